@@ -10,6 +10,8 @@ live-lost = No connection since { $time }. This page may be out of date.
 live-changed = This page has changed since you opened it.
 live-show = Show changes
 ask-back = Back
+parts-label = Parts of the table
+parts-range = { $first }–{ $last }
 
 ## What an act says on the page that it leads to.
 

@@ -21,7 +21,6 @@ standings-no-rank = not ranked
 standings-no-value = doesn’t count
 standings-struck = withdrew before round { $round }: games don’t count
 standings-withdrawn = withdrew before round { $round }
-standings-value-label = { $value }: { $what } of { $name }, show working
 standings-open-working = Open any value to see how it is worked out.
 workings-title = { $name } in the standings
 workings-window = { $player } · Standings · { $name }

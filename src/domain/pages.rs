@@ -1,5 +1,7 @@
 //! Lists that are too long for one page.
 
+use std::ops::Range;
+
 /// How many items a page shows.
 pub const PAGE_SIZE: usize = 20;
 
@@ -34,5 +36,48 @@ impl<T> Page<T> {
     pub fn map<U>(self, other: impl FnMut(T) -> U) -> Page<U> {
         let Self { items, number, n_pages } = self;
         Page { items: items.into_iter().map(other).collect(), number, n_pages }
+    }
+}
+
+/// How many rows of a table stand on a page: it is drawn in a few milliseconds, and a phone bears it.
+const PART_SIZE: usize = 200;
+
+/// Some rows of a table that is too long for one page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// Its number, from 1.
+    pub number: usize,
+    n_rows: usize,
+}
+
+impl Part {
+    /// The part of a number; one beyond the last is the last.
+    ///
+    /// ```
+    /// use magister::domain::pages::Part;
+    ///
+    /// assert_eq!(Part::of(430, 2).rows(), 200..400);
+    /// assert_eq!(Part::of(430, 99), Part::with(430, 400));
+    /// assert_eq!(Part::of(430, 3).all().count(), 3);
+    /// assert_eq!(Part::of(0, 1).rows(), 0..0);
+    /// ```
+    pub fn of(n_rows: usize, number: usize) -> Self {
+        Self { number: number.clamp(1, n_rows.div_ceil(PART_SIZE).max(1)), n_rows }
+    }
+
+    /// The part that holds a row.
+    pub fn with(n_rows: usize, idx: usize) -> Self {
+        Self::of(n_rows, idx / PART_SIZE + 1)
+    }
+
+    pub fn rows(&self) -> Range<usize> {
+        let first = (self.number - 1) * PART_SIZE;
+        first..self.n_rows.min(first + PART_SIZE)
+    }
+
+    /// All parts of the same table.
+    pub fn all(self) -> impl Iterator<Item = Self> {
+        let n_parts = self.n_rows.div_ceil(PART_SIZE).max(1);
+        (1..=n_parts).map(move |number| Self { number, ..self })
     }
 }

@@ -102,9 +102,16 @@ impl OrderForm {
 pub struct EntriesQuery {
     /// How many were just entered.
     pub entered: String,
+    /// Which part of a long list.
+    pub page: String,
 }
 
 impl EntriesQuery {
+    /// The part of the list; what nobody can have meant is the first.
+    pub fn page(&self) -> usize {
+        self.page.parse().unwrap_or(1)
+    }
+
     /// How many were just entered, if somebody was.
     pub fn n_entered(&self) -> Option<usize> {
         self.entered.parse().ok()

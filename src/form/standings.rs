@@ -11,6 +11,22 @@ pub struct StandingsQuery {
     /// The numbers of two players: why the one stands above the other.
     pub above: String,
     pub below: String,
+    /// Which part of a long table.
+    pub page: String,
+}
+
+/// Which part of a long table is asked for.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct PartQuery {
+    pub page: String,
+}
+
+impl PartQuery {
+    /// What nobody can have meant is the first.
+    pub fn page(&self) -> usize {
+        self.page.parse().unwrap_or(1)
+    }
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -19,6 +35,8 @@ pub struct StandingsAsked {
     pub after: Option<u16>,
     /// Why the one of these stands above the other.
     pub above: Option<(Number, Number)>,
+    /// The part of a long table, from 1.
+    pub page: usize,
 }
 
 /// What is no round and no player.
@@ -31,6 +49,7 @@ impl StandingsQuery {
         let pair = number(&self.above)?.zip(number(&self.below)?);
         Ok(StandingsAsked {
             after: number(&self.after)?,
+            page: self.page.parse().unwrap_or(1),
             above: pair.map(|(above, below)| (Number(above), Number(below))),
         })
     }

@@ -165,8 +165,9 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer, eyes: Eyes) -> Stored<Vec<Play
         return list(db, eyes);
     }
     let merges = merges::current(db)?;
-    let open = ids_open_to(db, &merges, viewer)?;
-    Ok(gathered(rows(db)?, &merges, eyes, |player| open.contains(&player)))
+    let rows = rows(db)?;
+    let open = ids_open_to(db, (&rows, &merges), viewer)?;
+    Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)))
 }
 
 /// Whoever stands now for the player of an id, if `viewer` may see them. Who was merged leads to
@@ -181,11 +182,11 @@ pub fn find_open_to(
         return find(db, id, eyes);
     }
     let merges = merges::current(db)?;
-    let open = ids_open_to(db, &merges, viewer)?;
+    let rows = rows_of(db, &merges, id)?;
+    let open = ids_open_to(db, (&rows, &merges), viewer)?;
     if merges.is_merged(id) && !open.contains(&id) {
         return Ok(None);
     }
-    let rows = rows_of(db, &merges, id)?;
     Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)).pop())
 }
 
@@ -231,33 +232,57 @@ fn gathered(
     all
 }
 
-/// Whom `viewer` may see, each by their own name.
-fn ids_open_to(db: &mut Db, merges: &Merges, viewer: &Viewer) -> Stored<HashSet<PlayerId>> {
-    let open = super::tournaments::titles_open_to(db, viewer)?;
-    let entered = entries::table
-        .filter(entries::deleted_at.is_null())
-        .select((entries::player_id, entries::tournament_id))
-        .distinct()
-        .load::<(i32, i32)>(db)?;
-    let entered = entered.into_iter().filter(|(_, id)| open.contains_key(&TournamentId(*id)));
-    let entered = entered.map(|(player, _)| PlayerId(player));
-    let mut ids: HashSet<PlayerId> = entered.chain(rated(db)?).collect();
+/// Whom of some `viewer` may see, each by their own name.
+fn ids_open_to(
+    db: &mut Db,
+    (some, merges): (&[Row], &Merges),
+    viewer: &Viewer,
+) -> Stored<HashSet<PlayerId>> {
+    let some: Vec<i32> = some.iter().map(|row| row.id).collect();
+    // Ratings are public, and nearly everybody has one.
+    let mut ids = rated(db, &some)?;
+    let others: Vec<i32> =
+        some.iter().copied().filter(|id| !ids.contains(&PlayerId(*id))).collect();
+    if !others.is_empty() {
+        let open = super::tournaments::titles_open_to(db, viewer)?;
+        let entered = entered(db, &others)?.into_iter();
+        let entered = entered.filter(|(_, tournament)| open.contains_key(tournament));
+        ids.extend(entered.map(|(player, _)| player));
+    }
     // Games of histories are public, and whoever is in one is rated; but the ratings of those who
     // were merged are another's now.
-    let others: Vec<PlayerId> = merges.merged().filter(|player| !ids.contains(player)).collect();
-    ids.extend(named_in_histories(db, &others)?);
+    let merged = others.into_iter().map(PlayerId).filter(|player| merges.is_merged(*player));
+    let merged: Vec<PlayerId> = merged.filter(|player| !ids.contains(player)).collect();
+    ids.extend(named_in_histories(db, &merged)?);
     Ok(ids)
 }
 
-/// Everybody with a rating: ratings are public.
-fn rated(db: &mut Db) -> Stored<impl Iterator<Item = PlayerId>> {
-    let rows = ledger::table
-        .filter(ledger::pool_id.eq_any(pools::table.select(pools::id)))
-        .filter(ledger::player_id.eq(players::id))
-        // Asked for columns that no index has, SQLite reads the whole ledger for each player.
-        .select(ledger::player_id);
-    let rated = players::table.filter(exists(rows)).select(players::id).load::<i32>(db)?;
-    Ok(rated.into_iter().map(PlayerId))
+/// Those of some players who have a rating.
+fn rated(db: &mut Db, some: &[i32]) -> Stored<HashSet<PlayerId>> {
+    let mut rated = HashSet::new();
+    for some in some.chunks(IDS_AT_ONCE) {
+        let rows = ledger::table
+            .filter(ledger::pool_id.eq_any(pools::table.select(pools::id)))
+            .filter(ledger::player_id.eq(players::id))
+            // Asked for columns that no index has, SQLite reads the whole ledger for each player.
+            .select(ledger::player_id);
+        let found = players::table.filter(players::id.eq_any(some)).filter(exists(rows));
+        rated.extend(found.select(players::id).load::<i32>(db)?.into_iter().map(PlayerId));
+    }
+    Ok(rated)
+}
+
+/// Which tournaments some players are entered in.
+fn entered(db: &mut Db, some: &[i32]) -> Stored<Vec<(PlayerId, TournamentId)>> {
+    let mut entered = Vec::new();
+    for some in some.chunks(IDS_AT_ONCE) {
+        let there = entries::table.filter(entries::deleted_at.is_null());
+        let found = there.filter(entries::player_id.eq_any(some));
+        let found = found.select((entries::player_id, entries::tournament_id));
+        let found = found.load::<(i32, i32)>(db)?.into_iter();
+        entered.extend(found.map(|(player, id)| (PlayerId(player), TournamentId(id))));
+    }
+    Ok(entered)
 }
 
 /// Those of some players who are named in a history that is complete.

@@ -269,18 +269,27 @@ pub fn titles_open_to(
         .map(|event| (event.id, event.details.name.to_string()))
         .collect();
     let roles = super::accounts::roles_of(db, viewer)?;
-    let title = |tournament: Tournament| {
-        let role = roles.get(&tournament.event).copied();
-        let is_open = tournament.visibility.is_open_to(&Viewer { role, ..viewer.clone() });
-        let title = TournamentTitle {
-            id: tournament.id,
-            name: tournament.details.name.to_string(),
-            event: events.get(&tournament.event)?.clone(),
-            at: tournament.closed_at.or(tournament.started_at),
-        };
-        is_open.then_some((tournament.id, title))
+    type Titled = (i32, i32, String, String, Option<NaiveDateTime>, Option<NaiveDateTime>);
+    let rows = tournaments::table
+        .filter(tournaments::deleted_at.is_null())
+        .select((
+            tournaments::id,
+            tournaments::event_id,
+            tournaments::name,
+            tournaments::visibility,
+            tournaments::started_at,
+            tournaments::closed_at,
+        ))
+        .load::<Titled>(db)?;
+    let title = |(id, event, name, word, started_at, closed_at): Titled| {
+        let (id, event) = (TournamentId(id), EventId(event));
+        let role = roles.get(&event).copied();
+        let is_open = visibility(&word)?.is_open_to(&Viewer { role, ..viewer.clone() });
+        let Some(event) = events.get(&event).filter(|_| is_open).cloned() else { return Ok(None) };
+        let at = closed_at.or(started_at).map(|at| at.and_utc());
+        Ok(Some((id, TournamentTitle { id, name, event, at })))
     };
-    Ok(list(db)?.into_iter().filter_map(title).collect())
+    rows.into_iter().filter_map(|row| title(row).transpose()).collect()
 }
 
 /// The tournaments that a player has entered, himself or as one who was merged into him, in the

@@ -2,16 +2,20 @@
 
 mod cells;
 
+use std::ops::Range;
+
 use askama::Template;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, crosstable};
 use tournament::standings::Value;
 
 use self::cells::Grid;
+use super::parts::{PartLink, part_links};
 use super::standings::{Spreadsheet, first_cells, provisional};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::PlayerId;
 use crate::domain::events::Event;
+use crate::domain::pages::Part;
 use crate::domain::standings::WallChart;
 use crate::view::format::Numeral;
 
@@ -34,6 +38,8 @@ pub struct CrosstablePage {
     pub legend: Text,
     /// By rank; struck players last.
     pub rows: Vec<CrossLine>,
+    /// The parts of a long table.
+    pub parts: Vec<PartLink>,
 }
 
 pages! { CrosstablePage }
@@ -62,9 +68,10 @@ pub struct CrossLine {
 }
 
 impl CrosstablePage {
-    /// The crosstable of a chart.
-    pub fn new(frame: Frame, event: &Event, chart: &WallChart) -> Self {
-        let rows = lines(chart);
+    /// A part of the crosstable of a chart.
+    pub fn new(frame: Frame, event: &Event, chart: &WallChart, page: usize) -> Self {
+        let all = cross_rows(chart);
+        let part = Part::of(all.len(), page);
         let is_grid = chart.tournament.details.format.meets_everybody();
         Self {
             frame,
@@ -75,29 +82,30 @@ impl CrosstablePage {
                 Tab::Crosstable,
             ),
             provisional: provisional(chart),
-            columns: columns(chart, &rows),
+            columns: columns(chart, &all),
             legend: Text::new(if is_grid {
                 "crosstable-legend"
             } else {
                 "crosstable-legend-swiss"
             }),
-            rows,
+            rows: lines(chart, &all, part.rows()),
+            parts: part_links(part, ""),
         }
     }
 }
 
 /// What the columns are: players by their place, or rounds.
-pub(super) fn columns(chart: &WallChart, rows: &[CrossLine]) -> Vec<CrossColumn> {
+pub(super) fn columns(chart: &WallChart, rows: &[CrossRow]) -> Vec<CrossColumn> {
     let is_grid = chart.tournament.details.format.meets_everybody();
-    if is_grid { player_columns(rows) } else { round_columns(chart) }
+    if is_grid { player_columns(chart, rows) } else { round_columns(chart) }
 }
 
-fn player_columns(rows: &[CrossLine]) -> Vec<CrossColumn> {
-    let column = |row: &CrossLine| CrossColumn {
-        number: row.place,
-        label: Text::new("title-plain").with("name", row.name.as_str()),
+fn player_columns(chart: &WallChart, rows: &[CrossRow]) -> Vec<CrossColumn> {
+    let column = |(number, row): (usize, &CrossRow)| {
+        let name = &chart.entry(row.number)?.name;
+        Some(CrossColumn { number, label: Text::new("title-plain").with("name", name.as_str()) })
     };
-    rows.iter().map(column).collect()
+    (1..).zip(rows).filter_map(column).collect()
 }
 
 fn round_columns(chart: &WallChart) -> Vec<CrossColumn> {
@@ -108,13 +116,13 @@ fn round_columns(chart: &WallChart) -> Vec<CrossColumn> {
     (1..=chart.table.rounds().len()).map(column).collect()
 }
 
-fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
+pub(super) fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
     crosstable(&chart.table, &chart.standings()).rows
 }
 
-pub(super) fn lines(chart: &WallChart) -> Vec<CrossLine> {
-    let rows = cross_rows(chart);
-    let grid = Grid::new(chart, &rows);
+/// Some of the rows, with what stands in them.
+pub(super) fn lines(chart: &WallChart, rows: &[CrossRow], some: Range<usize>) -> Vec<CrossLine> {
+    let grid = Grid::new(chart, rows);
     let line = |(place, row): (usize, &CrossRow)| {
         let entry = chart.entry(row.number)?;
         Some(CrossLine {
@@ -129,7 +137,7 @@ pub(super) fn lines(chart: &WallChart) -> Vec<CrossLine> {
             points: row.points.into(),
         })
     };
-    (1..).zip(&rows).filter_map(line).collect()
+    (1..).zip(rows).skip(some.start).take(some.len()).filter_map(line).collect()
 }
 
 /// The crosstable as a table: in each cell seat and result, `w1` for won with the first move; in a

@@ -9,6 +9,7 @@ use askama::Template;
 
 use super::accounts::Choice;
 use super::complaints::{self, Complaints};
+use super::parts::{PartLink, part_links};
 use super::rounds::late_href;
 use super::tournaments::TournamentHead;
 use super::{Frame, Text, filters};
@@ -18,6 +19,7 @@ use crate::domain::entries::change::may_change;
 use crate::domain::entries::{Entry, MAX_RATING};
 use crate::domain::latecomers::{Room, room};
 use crate::domain::lists::MAX_LINES;
+use crate::domain::pages::Part;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Renumbering, idle, may_renumber, n_paired};
 use crate::domain::tournaments::Stage;
@@ -37,6 +39,8 @@ pub struct EntriesPage {
     pub frame: Frame,
     pub head: TournamentHead,
     pub players: Vec<EntryLine>,
+    /// The parts of a long list.
+    pub parts: Vec<PartLink>,
     /// Whether players can be entered, by this viewer, now.
     pub may_enter: bool,
     /// Who can still come into a round robin that has started.
@@ -134,6 +138,7 @@ impl EntriesPage {
             has_acts: players.iter().any(|line| !line.acts.is_empty()),
             has_clubs: players.iter().any(|line| line.club.is_some()),
             players,
+            parts: Vec::new(),
             may_enter: may_pair && room(chart) != Room::None,
             room: room_words(chart).filter(|_| may_pair),
             late: (may_pair && takes_late_entries(chart)).then(missed),
@@ -155,6 +160,14 @@ impl EntriesPage {
         let n_entered = n_entered.filter(|count| self.may_enter && *count <= self.players.len());
         let done = n_entered.map(|count| Text::new("entries-done").with("count", count));
         Self { done, ..self }
+    }
+
+    /// The page with one part of the list.
+    #[must_use]
+    pub fn part(mut self, page: usize) -> Self {
+        let part = Part::of(self.players.len(), page);
+        self.players = self.players.drain(part.rows()).collect();
+        Self { parts: part_links(part, ""), ..self }
     }
 
     /// The page with what is wrong with one player.

@@ -15,7 +15,7 @@ use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::Held;
-use crate::domain::ratings::{RatingPool, Standing};
+use crate::domain::ratings::ListedPool;
 use crate::domain::schedule::next_slot;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
@@ -39,7 +39,7 @@ pub struct Shown {
     /// The rounds that begin next at events to come: number, and when.
     pub next: HashMap<EventId, (u16, DateTime<Utc>)>,
     /// The largest rating list.
-    pub leaders: Option<(RatingPool, Vec<Standing>)>,
+    pub leaders: Option<ListedPool>,
 }
 
 #[derive(Template)]

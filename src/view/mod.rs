@@ -51,6 +51,7 @@ pub mod merges;
 pub mod my;
 pub mod offline;
 pub mod overlaps;
+pub mod parts;
 pub mod pictures;
 pub mod pies;
 pub mod players;

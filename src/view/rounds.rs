@@ -20,6 +20,7 @@ pub(super) use self::names::Names;
 use super::byes::bye_words;
 use super::clocks::{ClockStrip, added_note};
 use super::format::moment;
+use super::parts::{PartLink, part_links};
 use super::prints::links::PrintLinks;
 use super::results::{Badge, CorrectedMark, SavedLine};
 use super::tournaments::{NextStep, TournamentHead, next_step};
@@ -27,6 +28,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::clocks::RoundClock;
 use crate::domain::entries::Entry;
+use crate::domain::pages::Part;
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{Backing, Recorded};
 use crate::domain::standings::{WallChart, settled};
@@ -60,6 +62,8 @@ pub struct RoundPage {
     /// When it begins, if that is said.
     pub begins: Option<Text>,
     pub games: Vec<BoardLine>,
+    /// The parts of a long list.
+    pub parts: Vec<PartLink>,
     /// Whether any of them is struck, which wants an explanation.
     pub has_struck: bool,
     /// What the marks of moves mean.
@@ -160,7 +164,7 @@ impl RoundPage {
         head: TournamentHead,
         chart: &WallChart,
         viewer: &Viewer,
-        round: u16,
+        (round, page): (u16, usize),
     ) -> Option<Self> {
         let n_rounds = n_published(chart);
         if round == 0 || round > n_rounds {
@@ -170,8 +174,11 @@ impl RoundPage {
         let pairings = || chart.pairings.iter().filter(here);
         let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
+        let boards: Vec<&Pairing> = pairings().filter(|one| one.second.is_some()).collect();
+        let part = Part::of(boards.len(), page);
+        let shown = boards[part.rows()].iter();
         let games: Vec<BoardLine> =
-            pairings().filter_map(|pairing| board_line(chart, viewer, pairing)).collect();
+            shown.filter_map(|pairing| board_line(chart, viewer, pairing)).collect();
         let enter = enter_href(chart, viewer, round).filter(|_| !games.is_empty());
         Some(Self {
             frame,
@@ -187,6 +194,7 @@ impl RoundPage {
             has_struck: games.iter().any(|game| game.is_struck),
             legend: Badge::legend(pairings().filter_map(|pairing| backing(chart, pairing))),
             games,
+            parts: part_links(part, ""),
             byes: byes.filter_map(|bye| bye_line(chart, bye)).collect(),
             changes: Vec::new(),
             has_working: false,

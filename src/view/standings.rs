@@ -14,12 +14,14 @@ use tournament::standings::{Method, Row, Standings, TieBreak, Value};
 use tournament::table::Edition;
 
 use super::crosstable::{CrossCell, cells_by_round};
+use super::parts::{PartLink, part_links};
 use super::results::CorrectedMark;
 use super::tie_breaks::{TieBreakWords, edition_words};
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
+use crate::domain::pages::Part;
 use crate::domain::pairings::Pairing;
 use crate::domain::ratings::moves_ratings;
 use crate::domain::standings::{Progress, WallChart, left_out};
@@ -65,6 +67,9 @@ pub struct StandingsPage {
     pub corrected: Option<Text>,
     /// By rank; struck players last.
     pub rows: Vec<StandingRow>,
+    /// The parts of a long table, and which is shown.
+    pub parts: Vec<PartLink>,
+    pub page: usize,
     /// Why somebody stands above somebody else.
     pub above: AboveForm,
     /// What an arbiter is offered here.
@@ -135,15 +140,11 @@ pub struct ValueCell {
     pub value: Numeral,
     /// The heading of its column.
     pub short: Text,
-    /// What it is, aloud.
-    pub label: Text,
     /// The page that says how it came about.
     pub working: String,
 }
 
-/// Games stand in the rows of so many players, as long as their columns fit a laptop; a larger
-/// tournament has its crosstable.
-const MOST_WITH_CELLS: usize = 300;
+/// Games stand in the rows as long as their columns fit a laptop; a longer tournament has its crosstable.
 const MOST_ROUND_COLUMNS: u16 = 9;
 
 impl StandingsPage {
@@ -151,7 +152,8 @@ impl StandingsPage {
     pub fn new(frame: Frame, event: &Event, chart: &WallChart, asked: &StandingsAsked) -> Self {
         let after = asked.after;
         let order = chart.standings();
-        let rows = rows(chart, &order, asked);
+        let part = Part::of(order.rows.len(), asked.page);
+        let rows = rows(chart, &order, (asked, part));
         Self {
             frame,
             head: TournamentHead::new(
@@ -177,8 +179,10 @@ impl StandingsPage {
                 .iter()
                 .any(|row| !row.corrected.is_empty())
                 .then(|| Text::new("standings-corrected")),
-            above: AboveForm::new(chart, &order, asked),
+            above: AboveForm::new(chart, &order, (asked, part)),
             rows,
+            parts: part_links(part, &beside(after)),
+            page: part.number,
             actions: Actions::None,
             has_ratings: moves_ratings(&chart.tournament, event.visibility),
         }
@@ -274,22 +278,32 @@ fn legend(rows: &[StandingRow]) -> Vec<Text> {
 
 fn round_columns(chart: &WallChart) -> Vec<u16> {
     let n_rounds = u16::try_from(chart.table.rounds().len()).unwrap_or(u16::MAX);
-    let fits = n_rounds <= MOST_ROUND_COLUMNS && chart.entries.len() <= MOST_WITH_CELLS;
+    let fits = n_rounds <= MOST_ROUND_COLUMNS;
     (1..=n_rounds).filter(|_| fits).collect()
 }
 
-fn rows(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Vec<StandingRow> {
+/// What addresses ask beside other things.
+fn beside(after: Option<u16>) -> String {
+    after.map(|round| format!("after={round}&")).unwrap_or_default()
+}
+
+fn rows(
+    chart: &WallChart,
+    order: &Standings,
+    (asked, part): (&StandingsAsked, Part),
+) -> Vec<StandingRow> {
     let corrected = corrected(chart, asked.after);
     let mut cells = HashMap::new();
     if !round_columns(chart).is_empty() {
-        cells = cells_by_round(chart, order);
+        cells = cells_by_round(chart, order, part.rows());
     }
     let sheet = Sheet { chart, order, corrected, cells, asked };
     let row = |(idx, row): (usize, &Row)| {
         let above = idx.checked_sub(1).and_then(|above| order.rows.get(above));
         sheet.row(above, row)
     };
-    order.rows.iter().enumerate().filter_map(row).collect()
+    let some = part.rows();
+    order.rows.iter().enumerate().skip(some.start).take(some.len()).filter_map(row).collect()
 }
 
 /// The marks of both players of each game, up to a round, whose result was corrected.
@@ -319,7 +333,7 @@ impl Sheet<'_> {
         let chart = self.chart;
         let entry = chart.entry(row.number)?;
         let values = self.order.tie_breaks.iter().copied().zip(row.values.iter().copied());
-        let values = values.map(|value| self.value(entry, row.number, value));
+        let values = values.map(|value| self.value(row.number, value));
         Some(StandingRow {
             rank: row.rank,
             why: above.map(|above| self.why(above, row)),
@@ -339,25 +353,16 @@ impl Sheet<'_> {
 
     /// The question why whoever stands above a row stands there.
     fn why(&self, above: &Row, below: &Row) -> String {
-        let after = self.asked.after.map(|round| format!("after={round}&"));
+        let (after, page) = (beside(self.asked.after), self.asked.page);
         let (above, below) = (above.number, below.number);
-        format!("?{}above={above}&below={below}#above", after.unwrap_or_default())
+        let page = if page > 1 { format!("page={page}&") } else { String::new() };
+        format!("?{after}{page}above={above}&below={below}#above")
     }
 
-    fn value(
-        &self,
-        entry: &Entry,
-        number: Number,
-        (tie_break, value): (TieBreak, Value),
-    ) -> ValueCell {
-        let words = TieBreakWords::new(tie_break);
+    fn value(&self, number: Number, (tie_break, value): (TieBreak, Value)) -> ValueCell {
         ValueCell {
             value: value.into(),
-            label: Text::new("standings-value-label")
-                .with("value", value)
-                .with("what", words.name)
-                .with("name", entry.name.as_str()),
-            short: words.short,
+            short: TieBreakWords::new(tie_break).short,
             working: workings::href(self.chart.tournament.id, number, self.asked.after, tie_break),
         }
     }

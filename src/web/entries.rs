@@ -41,7 +41,7 @@ pub(super) async fn list(
     let load = move |db: &mut Db| desk::tournaments::find(db, id, eyes);
     Costly::new(&state, &visit)
         .page(load, move |(event, chart)| {
-            Ok(entries_page(&visit, &event, &chart).after(query.n_entered()))
+            Ok(entries_page(&visit, &event, &chart).after(query.n_entered()).part(query.page()))
         })
         .await
 }

@@ -16,7 +16,7 @@ use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::{Held, lead, leading};
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{RatingPool, Standing, leaderboard};
+use crate::domain::ratings::{ListedPool, leaderboard};
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::store::{
@@ -108,24 +108,17 @@ fn game(db: &mut Db, chart: Option<&WallChart>, eyes: Eyes) -> Stored<Option<Gam
 }
 
 /// The list in which most players have a rating.
-fn leaders(
-    db: &mut Db,
-    viewer: &Viewer,
-    today: NaiveDate,
-) -> Stored<Option<(RatingPool, Vec<Standing>)>> {
-    let titles = ratings::titles_open_to(db, viewer)?;
-    let mut lists = Vec::new();
-    for pool in ratings::pools_open_to(db, viewer)? {
-        if pool.archived_at.is_none() {
-            let newest = ratings::newest(db, pool.id)?;
-            lists.push((pool, newest));
-        }
-    }
-    let largest = lists.into_iter().rev().max_by_key(|(_, newest)| newest.len());
-    let Some((pool, newest)) = largest.filter(|(_, newest)| !newest.is_empty()) else {
+fn leaders(db: &mut Db, viewer: &Viewer, today: NaiveDate) -> Stored<Option<ListedPool>> {
+    let (counts, mut lists) = (ratings::n_rated(db)?, ratings::pools_open_to(db, viewer)?);
+    lists.retain(|pool| pool.archived_at.is_none());
+    let sized = lists.into_iter().rev();
+    let sized = sized.map(|pool| (counts.get(&pool.id).copied().unwrap_or(0), pool));
+    let largest = sized.max_by_key(|(n_players, _)| *n_players);
+    let Some((n_players, pool)) = largest.filter(|(n_players, _)| *n_players > 0) else {
         return Ok(None);
     };
+    let (titles, newest) = (ratings::titles_open_to(db, viewer)?, ratings::newest(db, pool.id)?);
     let open = players::list_open_to(db, viewer, viewer.eyes())?;
     let standings = leaderboard(today, &pool, &open, &newest, &titles);
-    Ok(Some((pool, standings)))
+    Ok(Some(ListedPool { pool, n_players, standings }))
 }

@@ -38,7 +38,7 @@ impl Packed {
             return Self::Short(page.into());
         }
         // Memory takes all that is written.
-        match gzip(&page, Compression::fast()) {
+        match gzip(&page, Compression::default()) {
             Ok(packed) => Self::Long { packed, n_bytes: page.len() },
             Err(_) => Self::Short(page.into()),
         }

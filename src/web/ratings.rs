@@ -5,6 +5,8 @@ pub(super) mod periods;
 pub(super) mod pools;
 pub(super) mod shelf;
 
+use std::collections::HashSet;
+
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, Query};
@@ -17,10 +19,11 @@ use super::visit::Visit;
 use crate::domain::accounts::Viewer;
 use crate::domain::players::Player;
 use crate::domain::ratings::{
-    InitialRating, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard,
+    InitialRating, ListedPool, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard,
 };
 use crate::domain::{PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
+use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, events, players, ratings, standings};
 use crate::view::ratings::{PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
 use crate::view::{Section, Text};
@@ -31,11 +34,16 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let load = move |db: &mut Db| {
         let titles = ratings::titles_open_to(db, &viewer)?;
         let players = players::list(db, viewer.eyes())?;
+        let (counts, mut families) = (ratings::n_rated(db)?, HashSet::new());
         let mut pools = Vec::new();
         for pool in ratings::pools_open_to(db, &viewer)? {
-            let newest = ratings::newest(db, pool.id)?;
-            let standings = leaderboard(today, &pool, &players, &newest, &titles);
-            pools.push((pool, standings));
+            let n_players = counts.get(&pool.id).copied().unwrap_or(0);
+            let mut standings = Vec::new();
+            if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
+                let newest = ratings::newest(db, pool.id)?;
+                standings = leaderboard(today, &pool, &players, &newest, &titles);
+            }
+            pools.push(ListedPool { pool, n_players, standings });
         }
         Ok(Some(pools))
     };
@@ -106,6 +114,7 @@ fn rows_of(
 pub(super) async fn tournament(
     visit: Visit,
     tournament: Path<TournamentId>,
+    query: Query<PartQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*tournament, visit.viewer.eyes());
@@ -115,15 +124,16 @@ pub(super) async fn tournament(
         };
         let event = events::find(db, chart.tournament.event)?;
         let (pools, rows) = (ratings::pools(db)?, ratings::of_tournament(db, id)?);
-        let players = players::list(db, eyes)?;
-        Ok(event.map(|event| (event, chart, pools, rows, players)))
+        let names = players::names(db, eyes, rows.iter().map(|row| row.player))?;
+        Ok(event.map(|event| (event, chart, pools, rows, names)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, chart, pools, rows, players)| {
+        .page(load, move |(event, chart, pools, rows, names)| {
             let name = chart.tournament.details.name.as_str();
             let title = Text::new("tournament-ratings-window").with("name", name);
             let frame = visit.tournament_frame(title, &event, &chart.tournament);
-            Ok(TournamentRatingsPage::new(frame, (&event, &chart), &pools, &rows, &players))
+            let moves = (pools.as_slice(), rows.as_slice(), &names);
+            Ok(TournamentRatingsPage::new(frame, (&event, &chart), moves, query.page()))
         })
         .await
 }

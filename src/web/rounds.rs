@@ -26,6 +26,7 @@ use crate::domain::prints::Printable;
 use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::may_unpublish;
+use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, rounds};
 use crate::view::prints::links::PrintLinks;
 use crate::view::results::SavedLine;
@@ -52,7 +53,7 @@ pub(super) async fn current(
 pub(super) async fn show(
     visit: Visit,
     path: Path<At>,
-    query: Query<Saved>,
+    (query, part): (Query<Saved>, Query<PartQuery>),
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let ((id, round), eyes) = (*path, visit.viewer.eyes());
@@ -60,7 +61,7 @@ pub(super) async fn show(
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
     let build = move |(found, paired, clock): (Printable, Paired, RoundClock)| {
         let chart = &found.chart;
-        let page = one(&visit, &found.event, chart, round)?;
+        let page = one(&visit, &found.event, chart, (round, part.page()))?;
         let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
         let paired = Paired { may_unpublish, ..paired };
         let saved = SavedLine::of(chart, round, query.saved);
@@ -75,10 +76,10 @@ fn one(
     visit: &Visit,
     event: &Event,
     chart: &WallChart,
-    round: u16,
+    (round, page): (u16, usize),
 ) -> Result<RoundPage, PageError> {
     let (frame, head) = around(visit, event, chart, round_heading(chart, round));
-    RoundPage::new(frame, head, chart, &visit.viewer, round).ok_or(PageError::NotFound)
+    RoundPage::new(frame, head, chart, &visit.viewer, (round, page)).ok_or(PageError::NotFound)
 }
 
 fn load(

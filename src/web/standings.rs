@@ -15,7 +15,7 @@ use crate::domain::TournamentId;
 use crate::domain::accounts::Access;
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
-use crate::form::standings::StandingsQuery;
+use crate::form::standings::{PartQuery, StandingsQuery};
 use crate::store::{Db, Stored};
 use crate::view::Text;
 use crate::view::crosstable::{CrosstablePage, crosstable_csv};
@@ -65,13 +65,14 @@ pub(super) async fn show_csv(
 pub(super) async fn crosstable(
     visit: Visit,
     tournament: Path<TournamentId>,
+    query: Query<PartQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
         .page(load(&visit, *tournament, None), move |(event, chart)| {
             let title = title("crosstable-window", &chart);
             let frame = visit.tournament_frame(title, &event, &chart.tournament);
-            Ok(CrosstablePage::new(frame, &event, &chart))
+            Ok(CrosstablePage::new(frame, &event, &chart, query.page()))
         })
         .await
 }

@@ -74,6 +74,16 @@ pub struct Standing {
     pub on: Option<NaiveDate>,
 }
 
+/// A pool in a list of pools.
+#[derive(Debug, Clone)]
+pub struct ListedPool {
+    pub pool: RatingPool,
+    /// How many players have a rating in it.
+    pub n_players: usize,
+    /// Who leads it; nobody if another pool of its family comes first.
+    pub standings: Vec<Standing>,
+}
+
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`
 /// are in order of name, and equals keep it; of each player the newest row counts.
 pub fn leaderboard(
@@ -90,7 +100,7 @@ pub fn leaderboard(
         Some(Standing { rank: None, player, row, known: KnownRating::on(day, pool, &row, on), on })
     };
     let mut all: Vec<Standing> = players.iter().filter_map(standing).collect();
-    all.sort_by_key(|standing| {
+    all.sort_by_cached_key(|standing| {
         (standing.known.is_provisional, Reverse(standing.row.after.rating()))
     });
     let (mut rank, mut before) = (0, None);

@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use diesel::dsl::{max, sql};
+use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 
 use super::super::connection::insert_all;
 use super::super::schema::{ledger, newest_ratings, periods, pools};
-use super::super::{Db, Stored};
-use super::periods::{PeriodIds, ids_of};
+use super::super::{Db, StoreError, Stored};
+use super::periods::{PeriodIds, ids_of, keys};
+use super::pools::system_of;
 use super::rows::{Found, Row, newest_of_player, rating_row};
 use crate::domain::ratings::{PeriodKey, RatingRow, latest};
 use crate::domain::{PlayerId, PoolId};
@@ -22,12 +23,27 @@ pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
         .and(newest_ratings::player_id.eq(ledger::player_id));
     let rows = newest_ratings::table
         .inner_join(ledger::table.on(is_newest))
-        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
-        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
         .filter(newest_ratings::pool_id.eq(pool.0))
-        .select((Row::as_select(), periods::tournament_id, pools::system))
-        .load::<Found>(db)?;
-    rows.iter().map(rating_row).collect()
+        .select(Row::as_select())
+        .load::<Row>(db)?;
+    // Periods are few: they are not joined to each row.
+    let (periods, system) = (keys(db)?, system_of(db, pool)?);
+    let read = |row: &Row| {
+        let period = row.period_id();
+        let key = periods.get(&period).ok_or_else(|| StoreError::corrupt("periods", &period))?;
+        row.read(*key, system)
+    };
+    rows.iter().map(read).collect()
+}
+
+/// How many players each pool has a rating of.
+pub fn n_rated(db: &mut Db) -> Stored<HashMap<PoolId, usize>> {
+    let counts = newest_ratings::table
+        .group_by(newest_ratings::pool_id)
+        .select((newest_ratings::pool_id, count_star()))
+        .load::<(i32, i64)>(db)?;
+    let count = |(pool, n)| (PoolId(pool), usize::try_from(n).unwrap_or(0));
+    Ok(counts.into_iter().map(count).collect())
 }
 
 /// The same among the rows of some periods.

@@ -37,6 +37,13 @@ pub(super) fn key((id, tournament): (i32, Option<i32>)) -> PeriodKey {
     }
 }
 
+/// What each row of `periods` is.
+pub(super) fn keys(db: &mut Db) -> Stored<HashMap<i32, PeriodKey>> {
+    let rows = periods::table.select((periods::id, periods::tournament_id));
+    let rows = rows.load::<(i32, Option<i32>)>(db)?.into_iter();
+    Ok(rows.map(|row| (row.0, key(row))).collect())
+}
+
 /// The ids of the rows of some periods; a tournament that was never rated has none.
 pub fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) -> Stored<Vec<i32>> {
     let (mut ids, mut tournaments) = (Vec::new(), Vec::new());

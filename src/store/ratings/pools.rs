@@ -74,6 +74,11 @@ fn is_plain(pool: &RatingPool) -> bool {
     FOR_ALL.iter().any(|system| pool.details == PoolDetails::plain(pool.family(), *system))
 }
 
+/// The system of a pool.
+pub(super) fn system_of(db: &mut Db, pool: PoolId) -> Stored<RatingSystem> {
+    system(&pools::table.find(pool.0).select(pools::system).first::<String>(db)?)
+}
+
 pub(super) fn system(word: &str) -> Stored<RatingSystem> {
     word.parse().map_err(|_| StoreError::corrupt("pools.system", &word))
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use rating::Thousandths;
 use rating::ledger::RULES_VERSION;
+use rating::{RatingSystem, Thousandths};
 
 use super::super::connection::{IDS_AT_ONCE, insert_all};
 use super::super::schema::{initial_ratings, ledger, periods, pools};
@@ -53,24 +53,31 @@ pub(super) type Found = (Row, Option<i32>, String);
 type Named = (PeriodKey, PlayerId);
 
 pub(super) fn rating_row((row, tournament, system): &Found) -> Stored<RatingRow> {
-    let system = super::pools::system(system)?;
-    let k = row.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
-    Ok(RatingRow {
-        pool: PoolId(row.pool_id),
-        period: key((row.period_id, *tournament)),
-        player: PlayerId(row.player_id),
-        before: row.before().state(system)?,
-        after: row.after().state(system)?,
-        games: count(row.games)?,
-        games_so_far: count(row.games_so_far)?,
-        expected: Thousandths(row.expected),
-        scored: Thousandths(row.scored),
-        k: k.transpose()?,
-        rules_version: count(row.rules_version)?,
-    })
+    row.read(key((row.period_id, *tournament)), super::pools::system(system)?)
 }
 
 impl Row {
+    pub(super) fn period_id(&self) -> i32 {
+        self.period_id
+    }
+
+    pub(super) fn read(&self, period: PeriodKey, system: RatingSystem) -> Stored<RatingRow> {
+        let k = self.k.map(|k| u16::try_from(k).map_err(|_| StoreError::corrupt("ledger.k", &k)));
+        Ok(RatingRow {
+            pool: PoolId(self.pool_id),
+            period,
+            player: PlayerId(self.player_id),
+            before: self.before().state(system)?,
+            after: self.after().state(system)?,
+            games: count(self.games)?,
+            games_so_far: count(self.games_so_far)?,
+            expected: Thousandths(self.expected),
+            scored: Thousandths(self.scored),
+            k: k.transpose()?,
+            rules_version: count(self.rules_version)?,
+        })
+    }
+
     fn of(row: &RatingRow, period_id: i32) -> Self {
         let (before, after) = (Columns::from(row.before), Columns::from(row.after));
         Self {

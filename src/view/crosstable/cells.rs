@@ -1,6 +1,7 @@
 //! What a player did in a round or against another, as it stands in a cell.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use tournament::colour::Colour;
 use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
@@ -40,7 +41,7 @@ pub struct CrossMark {
     pub class: &'static str,
     /// Who moved first, as a sign.
     pub seat: &'static str,
-    /// The whole of it in words.
+    /// What its signs leave unsaid, in words.
     pub label: Text,
     /// To the game if a record was handed in, else to the board.
     pub href: Option<String>,
@@ -60,21 +61,31 @@ pub(super) struct Grid<'a> {
     pairings: HashMap<(u16, EntryId), &'a Pairing>,
     /// In a Swiss, the place of the row of each player.
     places: HashMap<Number, usize>,
+    unsaid: Unsaid,
 }
 
-/// Round by round, what each player of the standings did, with the opponents' rows.
+/// What is said of a game beside its signs, to those who only hear the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Unsaid {
+    Everything,
+    /// Against whom: the round heads the column, and a page of many games stays short.
+    Opponent,
+}
+
+/// Round by round, what some players of the standings did, with the opponents' rows.
 pub(in crate::view) fn cells_by_round(
     chart: &WallChart,
     order: &Standings,
+    some: Range<usize>,
 ) -> HashMap<Number, Vec<CrossCell>> {
     let rows = crosstable(&chart.table, order).rows;
-    let grid = Grid { places: places(&rows), ..Grid::new(chart, &rows) };
+    let grid = Grid { places: places(&rows), unsaid: Unsaid::Opponent, ..Grid::new(chart, &rows) };
     let cells = |row: &CrossRow| {
         let entry = chart.entry(row.number)?;
         let cells = row.rounds.iter().map(|cell| grid.round_cell(entry, *cell));
         Some((row.number, cells.collect()))
     };
-    rows.iter().filter_map(cells).collect()
+    rows[some].iter().filter_map(cells).collect()
 }
 
 fn places(rows: &[CrossRow]) -> HashMap<Number, usize> {
@@ -93,7 +104,8 @@ impl<'a> Grid<'a> {
         } else {
             places(rows)
         };
-        Self { chart, pairings: chart.pairings.iter().flat_map(sides).collect(), places }
+        let pairings = chart.pairings.iter().flat_map(sides).collect();
+        Self { chart, pairings, places, unsaid: Unsaid::Everything }
     }
 
     /// The grid of a round robin, or the rounds of a Swiss.
@@ -126,28 +138,32 @@ impl<'a> Grid<'a> {
         let pairing = self.pairings.get(&(game.round, entry.id)).copied();
         let result = pairing.and_then(|pairing| self.chart.results.get(&pairing.id));
         let backing = result.map(Recorded::backing);
-        let opponent = self.chart.entry(game.opponent);
-        let label = Text::new(match game.counting {
-            Counting::Counts => "crosstable-cell",
-            Counting::Struck => "crosstable-cell-struck",
-        });
-        let label = label
-            .with("round", game.round)
-            .with("opponent", opponent.map_or("", |entry| entry.name.as_str()))
-            .with("seat", seat_words(game.colour))
-            .with("outcome", ending_words(game.outcome, result));
         CrossMark {
             opponent: self.places.get(&game.opponent).copied(),
             sign: sign(game.outcome),
             class: class(game.outcome),
             seat: seat_sign(game.colour),
-            label,
+            label: self.words(game, result),
             href: pairing.map(|pairing| href(pairing, result)),
             is_proven: backing == Some(Backing::ByMoves),
             is_checked: backing == Some(Backing::MovesChecked),
             counts: game.counting == Counting::Counts,
             corrected: pairing.and_then(|pairing| CorrectedMark::of(self.chart, pairing)),
         }
+    }
+
+    fn words(&self, game: &CrossGame, result: Option<&Recorded>) -> Text {
+        let opponent = self.chart.entry(game.opponent).map_or("", |entry| entry.name.as_str());
+        let told = match (self.unsaid, game.counting) {
+            (Unsaid::Opponent, _) => return Text::new("title-plain").with("name", opponent),
+            (Unsaid::Everything, Counting::Counts) => "crosstable-cell",
+            (Unsaid::Everything, Counting::Struck) => "crosstable-cell-struck",
+        };
+        Text::new(told)
+            .with("round", game.round)
+            .with("opponent", opponent)
+            .with("seat", seat_words(game.colour))
+            .with("outcome", ending_words(game.outcome, result))
     }
 }
 

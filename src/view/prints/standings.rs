@@ -13,7 +13,7 @@ use super::{Direction, Sheet};
 use crate::domain::audit::Hash;
 use crate::domain::prints::Printable;
 use crate::view::crosstable::{
-    CrossCell, CrossColumn, CrossLine, bye_sign, columns, lines, seat_sign, sign,
+    CrossCell, CrossColumn, CrossLine, bye_sign, columns, cross_rows, lines, seat_sign, sign,
 };
 use crate::view::format::Numeral;
 use crate::view::standings::{heading, provisional};
@@ -160,8 +160,8 @@ fn signs(cell: RoundCell, places: &HashMap<Number, usize>) -> (String, String) {
 impl CrosstableSheet {
     pub fn new(frame: Frame, printable: &Printable, asked: (&str, DateTime<Utc>)) -> Self {
         let (chart, heading) = (&printable.chart, Text::new("crosstable-title"));
-        let rows = lines(chart);
-        let columns = columns(chart, &rows);
+        let all = cross_rows(chart);
+        let (rows, columns) = (lines(chart, &all, 0..all.len()), columns(chart, &all));
         let sheet = Sheet::new(printable, heading, Direction::Across, asked);
         Self {
             frame: sheet.titled(frame),

@@ -5,7 +5,7 @@ use askama::Template;
 use super::{Figure, InitialRow, PeriodName, change, initial, pool_name, pool_way, systems};
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
-use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, Standing};
+use crate::domain::ratings::{InitialRating, ListedPool, PeriodTitles, RatingPool, Standing};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
 use crate::view::complaints::Complaints;
@@ -108,28 +108,27 @@ pub struct RatedLine {
 
 impl RatingsPage {
     /// The pools with everybody in them, those of a family one after the other.
-    pub fn new(frame: Frame, viewer: &Viewer, pools: &[(RatingPool, Vec<Standing>)]) -> Self {
+    pub fn new(frame: Frame, viewer: &Viewer, pools: &[ListedPool]) -> Self {
         let (listed, archived): (Vec<_>, Vec<_>) =
-            pools.iter().partition(|(pool, _)| pool.archived_at.is_none());
-        let same = listed.chunk_by(|one, next| one.0.family() == next.0.family());
+            pools.iter().partition(|one| one.pool.archived_at.is_none());
+        let same = listed.chunk_by(|one, next| one.pool.family() == next.pool.family());
         Self {
             frame,
             families: same.filter_map(family).collect(),
-            archived: archived.iter().map(|(pool, _)| (pool.id, pool_name(pool))).collect(),
+            archived: archived.iter().map(|one| (one.pool.id, pool_name(&one.pool))).collect(),
             may_add: viewer.is_at_least(accounts::Access::Administrator),
         }
     }
 }
 
 /// The card of one list on the start page.
-pub(in crate::view) fn leading_family(list: &(RatingPool, Vec<Standing>)) -> Option<Family> {
+pub(in crate::view) fn leading_family(list: &ListedPool) -> Option<Family> {
     family(&[list])
 }
 
-fn family(pools: &[&(RatingPool, Vec<Standing>)]) -> Option<Family> {
-    let (&(first, standings), others) = pools.split_first()?;
-    let players =
-        |standings: &[Standing]| Text::new("ratings-players").with("count", standings.len());
+fn family(pools: &[&ListedPool]) -> Option<Family> {
+    let (&ListedPool { pool: first, standings, n_players }, others) = pools.split_first()?;
+    let players = |n_players: &usize| Text::new("ratings-players").with("count", *n_players);
     // Those who are ranked come first.
     let is_provisional = standings.first().is_some_and(|first| first.rank.is_none());
     let leaders = standings.iter().filter(|one| is_provisional || one.rank.is_some());
@@ -138,12 +137,12 @@ fn family(pools: &[&(RatingPool, Vec<Standing>)]) -> Option<Family> {
         name: family_words(first.family()),
         id: first.id,
         system: pool_way(first),
-        players: players(standings),
+        players: players(n_players),
         is_provisional,
         leaders: leaders.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
         others: others
             .iter()
-            .map(|(pool, standings)| (pool.id, pool_way(pool), players(standings)))
+            .map(|one| (one.pool.id, pool_way(&one.pool), players(&one.n_players)))
             .collect(),
     })
 }

@@ -6,8 +6,8 @@ use askama::Template;
 
 use super::{MoveLine, move_line, pool_name};
 use crate::domain::events::{Event, Visibility};
+use crate::domain::pages::Part;
 use crate::domain::pairings::Pairing;
-use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, corrections};
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
@@ -15,6 +15,7 @@ use crate::domain::tournaments::{Rated, Stage, Tournament};
 use crate::domain::zone::Zone;
 use crate::domain::{EntryId, PlayerId, PoolId};
 use crate::view::format::moment;
+use crate::view::parts::{PartLink, part_links};
 use crate::view::results::score;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
@@ -45,6 +46,8 @@ pub struct PoolMoves {
     pub name: Text,
     /// Who gained most comes first.
     pub rows: Vec<MoveLine>,
+    /// The parts of a long table.
+    pub parts: Vec<PartLink>,
 }
 
 /// A result that was corrected after the tournament was closed.
@@ -62,12 +65,11 @@ impl TournamentRatingsPage {
     pub fn new(
         frame: Frame,
         (event, chart): (&Event, &WallChart),
-        pools: &[RatingPool],
-        rows: &[RatingRow],
-        players: &[Player],
+        (pools, rows, names): (&[RatingPool], &[RatingRow], &HashMap<PlayerId, String>),
+        page: usize,
     ) -> Self {
         let names: HashMap<PlayerId, &str> =
-            players.iter().map(|player| (player.id, player.name.as_str())).collect();
+            names.iter().map(|(id, name)| (*id, name.as_str())).collect();
         let corrected = corrected_players(chart);
         let line = |row: &RatingRow| MoveLine {
             is_corrected: corrected.contains(&row.player),
@@ -79,7 +81,8 @@ impl TournamentRatingsPage {
             PoolMoves {
                 id: pool.id,
                 name: pool_name(pool),
-                rows: rows.into_iter().map(line).collect(),
+                parts: part_links(Part::of(rows.len(), page), ""),
+                rows: rows[Part::of(rows.len(), page).rows()].iter().copied().map(line).collect(),
             }
         };
         let mut moves: Vec<PoolMoves> = pools.iter().map(in_pool).collect();

@@ -1,9 +1,12 @@
 //! How a round was paired, in words: each pair, each bracket, and what could not be complied with.
 
+use std::collections::HashMap;
+
 use askama::Template;
 use chrono::{DateTime, Utc};
 use tournament::result::Bye;
 
+use crate::domain::EntryId;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
@@ -62,20 +65,20 @@ impl WorkingPage {
         paired: &Paired,
     ) -> Self {
         let names = Names::new(chart);
-        let board = |game: &WorkedGame| {
-            let both = [game.first, game.second];
-            let here = chart.pairings.iter().filter(|one| one.round == round);
-            let mut here = here.filter(|one| one.second.is_some_and(|id| both.contains(&id)));
-            here.find(|one| both.contains(&one.first)).map_or(0, |one| one.board)
-        };
-        let game = |game: &WorkedGame| WorkingLine {
-            anchor: format!("board-{}", board(game)),
-            title: Text::new("working-board")
-                .with("board", board(game))
-                .with("first", names.of(game.first))
-                .with("second", names.of(game.second)),
-            short: in_short(names, working, game),
-            reasons: reasons(names, working, game),
+        let here = chart.pairings.iter().filter(|one| one.round == round);
+        let boards: HashMap<EntryId, u16> = here.map(|one| (one.first, one.board)).collect();
+        let game = |game: &WorkedGame| {
+            let board = [game.first, game.second].iter().find_map(|entry| boards.get(entry));
+            let board = board.copied().unwrap_or(0);
+            WorkingLine {
+                anchor: format!("board-{board}"),
+                title: Text::new("working-board")
+                    .with("board", board)
+                    .with("first", names.of(game.first))
+                    .with("second", names.of(game.second)),
+                short: in_short(names, working, game),
+                reasons: reasons(names, working, game),
+            }
         };
         let change =
             |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());

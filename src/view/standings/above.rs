@@ -4,18 +4,16 @@ use tournament::entry::Number;
 use tournament::standings::{Row, Standings};
 
 use crate::domain::NameKey;
+use crate::domain::pages::Part;
 use crate::domain::standings::WallChart;
 use crate::form::standings::StandingsAsked;
 use crate::view::Text;
 use crate::view::tie_breaks::TieBreakWords;
 
-/// Of more players nobody picks from a list: there the ranks alone ask.
-const MOST_TO_PICK: usize = 300;
-
 /// The question why somebody stands above somebody else, and its answer.
 #[derive(Debug, Clone)]
 pub struct AboveForm {
-    /// Who can be picked, by name.
+    /// Who can be picked, by name: those of this part of the table, and those asked about.
     pub players: Vec<(Number, String)>,
     /// Who is picked, the one above and the one below: those asked about, or the first two.
     pub picked: Option<(Number, Number)>,
@@ -31,20 +29,25 @@ pub struct AboveWords {
 }
 
 impl AboveForm {
-    pub(super) fn new(chart: &WallChart, order: &Standings, asked: &StandingsAsked) -> Self {
+    pub(super) fn new(
+        chart: &WallChart,
+        order: &Standings,
+        (asked, part): (&StandingsAsked, Part),
+    ) -> Self {
         let rows = &order.rows;
-        let named = |row: &Row| Some((row.number, chart.entry(row.number)?.name.clone()));
-        let mut players: Vec<_> = rows.iter().take(MOST_TO_PICK + 1).filter_map(named).collect();
-        if players.len() > MOST_TO_PICK {
-            players.clear();
-        }
-        players.sort_by_cached_key(|(_, name)| NameKey::of(name));
         let place = |number: Number| rows.iter().position(|row| row.number == number);
         let pair = asked.above.and_then(|(one, other)| {
             let (one, other) = (place(one)?, place(other)?);
             (one != other).then(|| (&rows[one.min(other)], &rows[one.max(other)]))
         });
-        let pair = pair.or_else(|| Some((rows.first()?, rows.get(1)?)));
+        let shown = &rows[part.rows()];
+        let pair = pair.or_else(|| Some((shown.first()?, shown.get(1)?)));
+        let asked = pair.into_iter().flat_map(|(above, below)| [above, below]);
+        let is_shown = |row: &Row| shown.iter().any(|one| one.number == row.number);
+        let others = asked.filter(|row| !is_shown(row));
+        let named = |row: &Row| Some((row.number, chart.entry(row.number)?.name.clone()));
+        let mut players: Vec<_> = shown.iter().chain(others).filter_map(named).collect();
+        players.sort_by_cached_key(|(_, name)| NameKey::of(name));
         Self {
             players,
             picked: pair.map(|(above, below)| (above.number, below.number)),

@@ -4,9 +4,10 @@ use askama::Template;
 use tournament::entry::Number;
 use tournament::standings::{Breakdown, Method, Row, Standings, TieBreak, breakdowns};
 
-use super::heading;
 use super::working::{Asked, Level, Told};
+use super::{beside, heading};
 use crate::domain::events::Event;
+use crate::domain::pages::Part;
 use crate::domain::standings::WallChart;
 use crate::domain::{PlayerId, TournamentId};
 use crate::view::format::Numeral;
@@ -49,12 +50,8 @@ pub(super) fn href(
     after: Option<u16>,
     tie_break: TieBreak,
 ) -> String {
-    let after = after_query(after);
+    let after = after.map(|round| format!("?after={round}")).unwrap_or_default();
     format!("/tournaments/{tournament}/standings/{number}{after}#{tie_break}")
-}
-
-fn after_query(after: Option<u16>) -> String {
-    after.map(|round| format!("?after={round}")).unwrap_or_default()
 }
 
 impl WorkingsPage {
@@ -71,13 +68,14 @@ impl WorkingsPage {
         let name = entry.name.clone();
         let title = Text::new("workings-title").with("name", name.as_str());
         let id = chart.tournament.id;
+        let page = Part::with(order.rows.len(), idx).number;
         let n_ranked = order.rows.iter().filter(|row| row.rank.is_some()).count();
         Some(Self {
             frame,
             head: TournamentHead::new(event, &chart.tournament, title, Tab::Standings),
             standings: (
                 heading(chart, after),
-                format!("/tournaments/{id}/standings{}#number-{number}", after_query(after)),
+                format!("/tournaments/{id}/standings?{}page={page}#number-{number}", beside(after)),
             ),
             player: entry.player,
             name,

@@ -1,0 +1,30 @@
+//! Links to the parts of a table that is too long for one page.
+
+use super::Text;
+use crate::domain::pages::Part;
+
+/// A part of a table.
+#[derive(Debug, Clone)]
+pub struct PartLink {
+    /// Its rows, from 1.
+    pub label: Text,
+    /// The same page with it.
+    pub query: String,
+    /// Whether it is shown now.
+    pub is_current: bool,
+}
+
+/// All parts of a table of which one is shown, if there are more; `beside` is what else is asked, as `after=3&`.
+pub(in crate::view) fn part_links(shown: Part, beside: &str) -> Vec<PartLink> {
+    let link = |part: Part| {
+        let rows = part.rows();
+        let label = Text::new("parts-range").with("first", rows.start + 1).with("last", rows.end);
+        PartLink {
+            label,
+            query: format!("?{beside}page={}", part.number),
+            is_current: part == shown,
+        }
+    };
+    let links: Vec<PartLink> = shown.all().map(link).collect();
+    if links.len() > 1 { links } else { Vec::new() }
+}
