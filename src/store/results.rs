@@ -126,12 +126,13 @@ pub fn current(db: &mut Db, tournament: TournamentId) -> Stored<Results> {
 
 /// The same, and the results before them.
 pub fn with_earlier(db: &mut Db, tournament: TournamentId) -> Stored<(Results, Earlier)> {
-    let rows = results::table
+    let mut rows = results::table
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .filter(pairings::tournament_id.eq(tournament.0))
-        .order(results::id)
         .select(results::all_columns)
         .load::<Row>(db)?;
+    // To order them, SQLite would copy all their columns.
+    rows.sort_unstable_by_key(|row| row.id);
     let (mut current, mut earlier) = (Results::new(), Earlier::new());
     // Later rows replace earlier ones: the chain of a pairing grows in the order of its ids.
     for row in rows {

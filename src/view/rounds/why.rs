@@ -1,5 +1,7 @@
 //! Why two players meet, for the players; and why two others do not.
 
+use std::collections::HashSet;
+
 use rules::Seat;
 use tournament::pairing::explanation::{ColourRule, Criterion};
 use tournament::score::Score;
@@ -87,8 +89,9 @@ pub(in crate::view) fn in_short(
 fn same_score(names: Names<'_>, bracket: &WorkedBracket, pair: (EntryId, EntryId)) -> Text {
     let is_of_two = |pair: &&(EntryId, EntryId)| !bracket.moved_down.contains(&pair.0);
     let pairs: Vec<_> = bracket.pairs.iter().filter(is_of_two).collect();
-    let is_in = |entry: &&EntryId| pairs.iter().any(|pair| [pair.0, pair.1].contains(entry));
-    let all: Vec<&EntryId> = bracket.residents.iter().filter(is_in).collect();
+    let paired: HashSet<EntryId> = pairs.iter().flat_map(|pair| [pair.0, pair.1]).collect();
+    let all: Vec<&EntryId> =
+        bracket.residents.iter().filter(|entry| paired.contains(entry)).collect();
     let place = |entry: EntryId| all.iter().position(|one| **one == entry).map_or(0, |idx| idx + 1);
     let (higher, lower) = (place(pair.0), place(pair.1));
     let is_across = higher <= pairs.len() && lower > pairs.len();
