@@ -113,7 +113,8 @@ static NEXT: AtomicU16 = AtomicU16::new(0);
 
 fn enter(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
     let agent = agent();
-    let cookie = format!("magister-{}={SESSION}", program.port());
+    let port = program.address.rsplit_once(':').map_or("", |(_, port)| port);
+    let cookie = format!("magister-{port}={SESSION}");
     while !stop.load(Ordering::Relaxed) {
         let board = NEXT.fetch_add(1, Ordering::Relaxed) % N_BOARDS + 1;
         let (tournament, address) = (hall.tournament, &program.address);

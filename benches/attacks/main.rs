@@ -10,6 +10,7 @@
 mod attackers;
 mod crowd;
 mod hall;
+#[path = "../support/program.rs"]
 mod program;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,7 +27,7 @@ const LASTS: Duration = Duration::from_secs(35);
 
 fn main() {
     let hall = Hall::new();
-    let program = Program::start(&hall);
+    let program = Program::start(&["serve", "--database", &hall.url]);
     println!("{:<28} {:>8} {:>8} {:>9} {:>9}  answers", "attack", "peak", "results", "p50", "p99");
     for (name, attack) in ATTACKS {
         program.forget_peak();

@@ -11,18 +11,27 @@ use super::organiser::{Hall, Organiser, usual_details};
 use super::programme::days_around;
 use super::selfplay::{Skill, play};
 use crate::cli::progress::Progress;
+use crate::desk::results::NotEntered;
 use crate::domain::entries::NewEntry;
 use crate::domain::lists::Admission;
 use crate::domain::lots::{below, shuffle};
 use crate::domain::pairings::Pairing;
 use crate::domain::players::{Club, PlayerName};
-use crate::domain::results::{Ending, Proposed, RecordedOutcome};
+use crate::domain::results::{Ending, Proposed, RecordProblem, RecordedOutcome, Refusal, Refused};
 use crate::domain::tournaments::{Acceleration, Format, Swiss};
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::store::{Db, Store, players};
 
-/// Two tournaments each.
-const N_EVENTS: usize = 200;
+/// How much there is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Extent {
+    /// Two tournaments each.
+    pub(super) n_events: usize,
+    /// How many play in the largest.
+    pub(super) n_largest: usize,
+}
+
+pub(super) const FEDERATION: Extent = Extent { n_events: 200, n_largest: 2_000 };
 const DAYS_BETWEEN_EVENTS: i64 = 27;
 /// Everybody is known so many days before the first.
 const DAYS_BEFORE: i64 = 10;
@@ -65,8 +74,6 @@ const SHAPES: [Shape; 10] = [
     swiss("Grand Swiss", "gbg:6", 100, 7),
 ];
 
-/// The last but one event has a tournament as large as any.
-const LARGEST: Shape = swiss("Open of the Federation", "oware", 2_000, 9);
 /// Is played today: of nine rounds six are over.
 const TODAY: Shape = swiss("Federation Swiss", "gbg:6", 200, 9);
 const N_OVER_TODAY: u16 = 6;
@@ -77,28 +84,32 @@ struct Slot {
     idx: usize,
     shape: Shape,
     morning: DateTime<Utc>,
+    is_of_today: bool,
+}
+
+impl Extent {
+    fn n_slots(self) -> usize {
+        2 * self.n_events
+    }
 }
 
 impl Slot {
-    const N_ALL: usize = 2 * N_EVENTS;
-
-    fn new(idx: usize, now: DateTime<Utc>) -> Self {
-        let shape = match Self::N_ALL - idx {
+    fn new(idx: usize, extent: Extent, now: DateTime<Utc>) -> Self {
+        let is_of_today = idx + 1 == extent.n_slots();
+        let shape = match extent.n_slots() - idx {
             1 => TODAY,
-            3 => LARGEST,
+            // The last but one event has a tournament as large as any.
+            3 => swiss("Open of the Federation", "oware", extent.n_largest, 9),
             _ => SHAPES[idx % SHAPES.len()],
         };
-        let n_after = i64::try_from(N_EVENTS - 1 - idx / 2).unwrap_or(0);
+        let n_after = i64::try_from(extent.n_events - 1 - idx / 2).unwrap_or(0);
         let today = now - TimeDelta::hours(8 + i64::try_from(idx % 2).unwrap_or(0));
-        Self { idx, shape, morning: today - TimeDelta::days(n_after * DAYS_BETWEEN_EVENTS) }
-    }
-
-    fn is_of_today(self) -> bool {
-        self.idx == Self::N_ALL - 1
+        let morning = today - TimeDelta::days(n_after * DAYS_BETWEEN_EVENTS);
+        Self { idx, shape, morning, is_of_today }
     }
 
     fn n_rounds_over(self) -> u16 {
-        if self.is_of_today() { N_OVER_TODAY } else { u16::MAX }
+        if self.is_of_today { N_OVER_TODAY } else { u16::MAX }
     }
 
     fn format(self) -> Format {
@@ -110,14 +121,18 @@ impl Slot {
 }
 
 /// Stores everything, as of `now`: a transaction for each tournament.
-pub(super) fn play_all(store: &Store, by: AccountId, now: DateTime<Utc>) -> Result<(), DemoError> {
-    let since = Slot::new(0, now).morning - TimeDelta::days(DAYS_BEFORE);
+pub(super) fn play_all(
+    store: &Store,
+    by: AccountId,
+    (extent, now): (Extent, DateTime<Utc>),
+) -> Result<(), DemoError> {
+    let since = Slot::new(0, extent, now).morning - TimeDelta::days(DAYS_BEFORE);
     let people = store.write(|db| Ok(meet(db, since)))??;
-    let progress = Progress::of(Slot::N_ALL as u64);
+    let progress = Progress::of(extent.n_slots() as u64);
     progress.tell("tournaments");
     let mut event = None;
-    for idx in 0..Slot::N_ALL {
-        let slot = Slot::new(idx, now);
+    for idx in 0..extent.n_slots() {
+        let slot = Slot::new(idx, extent, now);
         let before = event.filter(|_| idx % 2 == 1);
         let played = |db: &mut Db| {
             let mut federation = Federation { organiser: Organiser { db, by }, people: &people };
@@ -171,7 +186,7 @@ impl Federation<'_> {
                 self.enter(&hall, pairing, slot.morning)?;
             }
         }
-        if !slot.is_of_today() {
+        if !slot.is_of_today {
             self.organiser.close(&hall, slot.morning + TimeDelta::days(2))?;
         }
         Ok(event)
@@ -210,12 +225,18 @@ impl Federation<'_> {
         let at = morning + after(pairing.round) - TimeDelta::minutes(20);
         match self.organiser.enter(pairing, &proposed, at) {
             // On small boards the same game comes about twice, and one record proves one result.
-            Err(DemoError::Result(_)) if proposed.record.is_some() => {
+            Err(DemoError::Result(NotEntered::Refused(refused))) if is_repeated(&refused) => {
                 self.organiser.enter(pairing, &Proposed { record: None, ..proposed }, at)
             }
             entered => entered,
         }
     }
+}
+
+/// Whether nothing is wrong but that the same moves prove another result.
+fn is_repeated(refused: &Refused) -> bool {
+    let is_such = |one: &Refusal| matches!(one, Refusal::Record(RecordProblem::SameMoves(_)));
+    matches!(refused, Refused::For(all) if all.iter().all(is_such))
 }
 
 /// A round takes an hour and a half.

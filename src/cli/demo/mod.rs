@@ -79,7 +79,7 @@ pub fn fill(
     let by = account.ok_or(DemoError::Missing("the administrator"))?;
     match size {
         Size::Small => store.write(|db| Ok(programme::play(db, by, now)))??,
-        Size::Large => large::play_all(store, by, now)?,
+        Size::Large => large::play_all(store, by, (large::FEDERATION, now))?,
     }
     Ok(password)
 }
@@ -103,13 +103,17 @@ mod tests {
     impl Filled {
         fn new(test: &str) -> Self {
             let settings = Settings::load(None).unwrap();
+            Self::by(test, |store| fill(store, &settings, (Size::Small, clock::now())).map(drop))
+        }
+
+        fn by(test: &str, fill: impl FnOnce(&Store) -> Result<(), DemoError>) -> Self {
             let name = format!("magister-demo-{test}-{}", std::process::id());
             let folder = std::env::temp_dir().join(name);
             std::fs::create_dir_all(&folder).unwrap();
             let url = format!("sqlite:{}/demo.sqlite", folder.display());
             let store = Store::open(&url.parse().unwrap(), 1).unwrap();
             store.migrate().unwrap();
-            fill(&store, &settings, (Size::Small, clock::now())).unwrap();
+            fill(&store).unwrap();
             Self(store, folder)
         }
     }
@@ -153,6 +157,42 @@ mod tests {
         assert!(proofs[Proof::Proven.as_str()] > 40, "{proofs:?}");
         assert!(proofs[Proof::NoRecord.as_str()] > 10, "{proofs:?}");
         assert_eq!(corrected, 1);
+        assert_eq!(differences, []);
+    }
+
+    #[test]
+    fn a_federation_plays_all_its_games_but_those_of_today() {
+        let extent = large::Extent { n_events: 2, n_largest: 30 };
+        let filled = Filled::by("federation", |store| {
+            let name = AccountName::parse(ADMINISTRATOR)?;
+            let by = store.write(|db| {
+                accounts::insert(db, &name, "no password", Rank::Administrator, clock::now())
+            });
+            large::play_all(store, by?.unwrap(), (extent, clock::now()))
+        });
+        let found = filled.0.read(|db| {
+            let mut found = Vec::new();
+            for event in events::list(db)? {
+                for tournament in tournaments::list_by_event(db, event.id)? {
+                    let chart = standings::load(db, tournament, Eyes::Staff)?;
+                    let (n_players, n_open) = (chart.entries.len(), chart.open_games().len());
+                    let n_proven = chart.results.values().filter(|one| one.proof == Proof::Proven);
+                    assert!(n_proven.count() >= 3, "{}", chart.tournament.details.name);
+                    found.push((n_players, chart.pairings.len(), n_open, chart.tournament.stage));
+                }
+            }
+            Ok((found, ratings::verify(db)?))
+        });
+        let (mut found, differences) = found.unwrap();
+        found.sort_unstable_by_key(|one| one.0);
+        let (closed, running) = (Stage::Closed, Stage::Running);
+        let expected = [
+            (12, 66, 0, closed),
+            (30, 135, 0, closed),
+            (120, 420, 0, closed),
+            (200, 600, 0, running),
+        ];
+        assert_eq!(found, expected);
         assert_eq!(differences, []);
     }
 

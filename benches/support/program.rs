@@ -3,9 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-use super::hall::Hall;
-
-/// `magister serve`.
+/// `magister`, serving.
 pub(crate) struct Program {
     child: Child,
     /// Its address and port.
@@ -13,9 +11,10 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    pub(crate) fn start(hall: &Hall) -> Self {
+    pub(crate) fn start(arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_magister"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", &hall.url])
+            .args(arguments)
+            .args(["--listen", "127.0.0.1:0"])
             .env("MAGISTER_LOG__FILTER", "error")
             // Else the twentieth wrong password is the last that is hashed.
             .env("MAGISTER_ACCOUNTS__SIGN_IN_BURST", "1000000")
@@ -27,10 +26,6 @@ impl Program {
         BufReader::new(output).read_line(&mut line).expect("where it listens");
         let address = line.trim_end().rsplit_once("//").expect("an address").1.to_owned();
         Self { child, address }
-    }
-
-    pub(crate) fn port(&self) -> &str {
-        self.address.rsplit_once(':').map_or("", |(_, port)| port)
     }
 
     /// From now on the most memory counts.
