@@ -132,6 +132,8 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .configure(configure)
     })
     .on_connect(move |stream, data| entering.enter(stream, data))
+    // Else the end of a long page waits for the browser to say that it has the rest: 40 ms.
+    .tcp_nodelay(true)
     .shutdown_signal(platform::told_to_stop())
     .shutdown_timeout(shutdown_secs);
     let server = match tls {
