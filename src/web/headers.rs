@@ -53,6 +53,8 @@ pub(super) async fn guard<B: MessageBody>(
     });
     if !is_public {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+        // Else a cache that remembers what may not be kept remembers it for everybody.
+        headers.append(header::VARY, HeaderValue::from_static("cookie"));
     }
     if is_https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(A_YEAR));

@@ -2,9 +2,10 @@
 
 use magister::web::{Keeps, Needs, ROUTES, Route};
 
+use super::cache::Cache;
 use super::links::Hall;
 use super::routes::filled;
-use super::support::{Answer, Browser, lacks};
+use super::support::{Answer, Browser, Site, lacks};
 
 fn etag(answer: &Answer) -> &str {
     answer.header("etag")
@@ -68,7 +69,8 @@ fn pages(hall: &Hall<'_>) -> Vec<(&'static Route, String)> {
 
 /// What a page says, without what changes by itself.
 fn told(answer: &Answer) -> String {
-    let by_itself = |line: &&str| line.contains("data-now") || line.contains("form_key");
+    let anew = ["data-now", "form_key", "data-key-of-forms"];
+    let by_itself = |line: &&str| anew.iter().any(|part| line.contains(part));
     let lines = answer.body.lines().filter(|line| !by_itself(line));
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -96,3 +98,41 @@ both!(whoever_asks_before_nobody_is_shown_what_another_one_sees, |site| {
         }
     }
 });
+
+/// Whether a shared cache has answered by itself: it then names two requests.
+fn is_shared(answer: &Answer) -> bool {
+    answer.header("x-varnish").contains(' ')
+}
+
+#[test]
+fn a_shared_cache_in_front_shows_nobody_what_another_one_sees_in_the_long_run() {
+    let site = Site::on_sqlite();
+    let hall = Hall::new(&site);
+    let cache = Cache::before(&site);
+    let scorekeeper = site.with_role(&site.administrator(), &hall.event, "scorekeeper");
+    let staff = [&hall.arbiter, &scorekeeper, &hall.player(0), &hall.player(3)].map(Browser::clone);
+    let visitor = site.visitor();
+    let mut n_shared = 0;
+    for (route, path) in pages(&hall) {
+        let alone = told(&visitor.get(&path));
+        let shared = visitor.through(&cache.url);
+        assert!(told(&shared.get(&path)) == alone, "{path}");
+        for one in &staff {
+            let own = told(&one.get(&path));
+            let seen = one.through(&cache.url).get(&path);
+            assert!(!is_shared(&seen) || seen.header("cache-control").contains("public"), "{path}");
+            assert!(told(&seen) == own, "{path}");
+            assert!(told(&one.through(&cache.url).get(&path)) == own, "{path}, again");
+        }
+        let again = shared.get(&path);
+        assert!(told(&again) == alone, "{path}, after others");
+        let may_be_shared = alone_is_kept(route, &again);
+        assert!(!is_shared(&again) || may_be_shared, "{path}: {}", again.header("cache-control"));
+        n_shared += usize::from(is_shared(&again));
+    }
+    assert!(n_shared > 30, "{n_shared} pages were answered by the cache");
+}
+
+fn alone_is_kept(route: &Route, answer: &Answer) -> bool {
+    route.keeps != Keeps::Nothing || answer.header("cache-control").contains("max-age=")
+}

@@ -25,6 +25,7 @@ mod backups;
 mod badges;
 mod bin;
 mod boards;
+mod cache;
 mod calculator;
 mod calls;
 mod checkins;

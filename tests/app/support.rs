@@ -214,6 +214,11 @@ impl Browser {
         Answer::from(request.call().unwrap())
     }
 
+    /// The same person, who asks something that stands before the site.
+    pub(crate) fn through(&self, url: &str) -> Self {
+        Self { url: url.to_owned(), ..self.clone() }
+    }
+
     /// The page of a path, asked for with a header besides.
     pub(crate) fn get_saying(&self, path: &str, (name, value): (&str, &str)) -> Answer {
         let request = self.agent.get(format!("{}{path}", self.url)).header(name, value);
