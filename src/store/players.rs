@@ -103,7 +103,7 @@ pub fn deleted_at(db: &mut Db, id: PlayerId) -> Stored<Option<DateTime<Utc>>> {
 /// Whoever stands now for the player of an id.
 pub fn find(db: &mut Db, id: PlayerId, eyes: Eyes) -> Stored<Option<Player>> {
     let merges = merges::current(db)?;
-    Ok(gathered(rows_of(db, &merges, id)?, &merges, eyes, |_| true).pop())
+    Ok(gathered(rows_of(db, &merges, &[id])?, &merges, eyes, |_| true).pop())
 }
 
 /// The player of an id by their own name and club, even if somebody else stands for them.
@@ -182,7 +182,7 @@ pub fn find_open_to(
         return find(db, id, eyes);
     }
     let merges = merges::current(db)?;
-    let rows = rows_of(db, &merges, id)?;
+    let rows = rows_of(db, &merges, &[id])?;
     let open = ids_open_to(db, (&rows, &merges), viewer)?;
     if merges.is_merged(id) && !open.contains(&id) {
         return Ok(None);
@@ -194,11 +194,23 @@ fn rows(db: &mut Db) -> Stored<Vec<Row>> {
     Ok(players::table.filter(players::deleted_at.is_null()).select(Row::as_select()).load(db)?)
 }
 
-/// The rows of all who are one person with the player of an id.
-fn rows_of(db: &mut Db, merges: &Merges, id: PlayerId) -> Stored<Vec<Row>> {
-    let all = merges.all_of(merges.stands_for(id)).into_iter().map(|player| player.0);
-    let there = players::table.filter(players::deleted_at.is_null());
-    Ok(there.filter(players::id.eq_any(all)).select(Row::as_select()).load(db)?)
+/// The rows of all who are one person with one of some players.
+fn rows_of(db: &mut Db, merges: &Merges, some: &[PlayerId]) -> Stored<Vec<Row>> {
+    let all = some.iter().flat_map(|id| merges.all_of(merges.stands_for(*id)));
+    let all: Vec<i32> = all.map(|player| player.0).collect();
+    let mut rows = Vec::with_capacity(all.len());
+    for some in all.chunks(IDS_AT_ONCE) {
+        let there = players::table.filter(players::deleted_at.is_null());
+        let found = there.filter(players::id.eq_any(some)).select(Row::as_select());
+        rows.extend(found.load(db)?);
+    }
+    Ok(rows)
+}
+
+/// Some players who have a rating, by name: everybody may see them.
+pub fn rated_ones(db: &mut Db, some: &[PlayerId], eyes: Eyes) -> Stored<Vec<Player>> {
+    let merges = merges::current(db)?;
+    Ok(gathered(rows_of(db, &merges, some)?, &merges, eyes, |_| true))
 }
 
 /// One player a person, by name, if any of their rows is open; of former names, those that are.
@@ -251,9 +263,9 @@ fn ids_open_to(
     }
     // Games of histories are public, and whoever is in one is rated; but the ratings of those who
     // were merged are another's now.
-    let merged = others.into_iter().map(PlayerId).filter(|player| merges.is_merged(*player));
-    let merged: Vec<PlayerId> = merged.filter(|player| !ids.contains(player)).collect();
-    ids.extend(named_in_histories(db, &merged)?);
+    let former = others.into_iter().map(PlayerId).filter(|player| merges.is_merged(*player));
+    let former: Vec<PlayerId> = former.filter(|player| !ids.contains(player)).collect();
+    ids.extend(named_in_histories(db, &former)?);
     Ok(ids)
 }
 

@@ -259,6 +259,8 @@ pub fn list(db: &mut Db) -> Stored<Vec<Tournament>> {
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
+type Titled = (i32, i32, String, String, Option<NaiveDateTime>, Option<NaiveDateTime>);
+
 /// The names of all tournaments that `viewer` may see.
 pub fn titles_open_to(
     db: &mut Db,
@@ -269,7 +271,6 @@ pub fn titles_open_to(
         .map(|event| (event.id, event.details.name.to_string()))
         .collect();
     let roles = super::accounts::roles_of(db, viewer)?;
-    type Titled = (i32, i32, String, String, Option<NaiveDateTime>, Option<NaiveDateTime>);
     let rows = tournaments::table
         .filter(tournaments::deleted_at.is_null())
         .select((

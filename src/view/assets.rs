@@ -248,7 +248,7 @@ impl Asset {
 }
 
 /// FNV-1a, computed when the program is built. Not a secret: it only tells versions apart.
-pub(super) const fn content_hash(bytes: &[u8]) -> u64 {
+const fn content_hash(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut at = 0;
     while at < bytes.len() {

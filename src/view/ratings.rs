@@ -24,7 +24,7 @@ use crate::domain::tournaments::TournamentTitle;
 
 pub use initial::{InitialPage, InitialRow, initial_words};
 pub(super) use leaderboard::leading_family;
-pub use leaderboard::{Family, PoolPage, RatedLine, RatingsPage};
+pub use leaderboard::{Family, LEADERS, PoolPage, RatedLine, RatingsPage};
 pub use moved::{MovedLine, Unrates, moved_line};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;

@@ -172,7 +172,6 @@ impl RoundPage {
         }
         let here = |pairing: &&Pairing| pairing.round == round;
         let pairings = || chart.pairings.iter().filter(here);
-        let href = |round: u16| round_href(chart, round);
         let byes = pairings().filter(|pairing| pairing.second.is_none());
         let boards: Vec<&Pairing> = pairings().filter(|one| one.second.is_some()).collect();
         let part = Part::of(boards.len(), page);
@@ -185,10 +184,7 @@ impl RoundPage {
             head,
             round,
             rounds: (1..=n_rounds).map(|other| round_link(chart, other, round)).collect(),
-            neighbours: (
-                (round > 1).then(|| href(round - 1)),
-                (round < n_rounds).then(|| href(round + 1)),
-            ),
+            neighbours: neighbours(chart, round),
             progress: progress_words(chart, round),
             begins: begins(chart, round),
             has_struck: games.iter().any(|game| game.is_struck),
@@ -279,6 +275,13 @@ fn bye_line(chart: &WallChart, pairing: &Pairing) -> Option<(Seated, Text)> {
 fn begins(chart: &WallChart, round: u16) -> Option<Text> {
     let begins = chart.schedule.moment(round)?;
     Some(moment(begins, chart.schedule.zone()))
+}
+
+/// The rounds before and after, if there are.
+fn neighbours(chart: &WallChart, round: u16) -> (Option<String>, Option<String>) {
+    let href = |round: u16| round_href(chart, round);
+    let is_last = round >= n_published(chart);
+    ((round > 1).then(|| href(round - 1)), (!is_last).then(|| href(round + 1)))
 }
 
 fn round_href(chart: &WallChart, round: u16) -> String {

@@ -16,11 +16,11 @@ use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::{Held, lead, leading};
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{ListedPool, leaderboard};
+use crate::domain::ratings::ListedPool;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Stage;
 use crate::store::{
-    Db, Stored, entries, events, games, players, ratings, results, schedule, standings, tournaments,
+    Db, Stored, entries, events, games, ratings, results, schedule, standings, tournaments,
 };
 use crate::view::glance::watched;
 use crate::view::home::{HomePage, Shown};
@@ -117,8 +117,7 @@ fn leaders(db: &mut Db, viewer: &Viewer, today: NaiveDate) -> Stored<Option<List
     let Some((n_players, pool)) = largest.filter(|(n_players, _)| *n_players > 0) else {
         return Ok(None);
     };
-    let (titles, newest) = (ratings::titles_open_to(db, viewer)?, ratings::newest(db, pool.id)?);
-    let open = players::list_open_to(db, viewer, viewer.eyes())?;
-    let standings = leaderboard(today, &pool, &open, &newest, &titles);
+    let titles = ratings::titles_open_to(db, viewer)?;
+    let standings = super::ratings::leaders(db, &pool, (today, &titles), viewer.eyes())?;
     Ok(Some(ListedPool { pool, n_players, standings }))
 }

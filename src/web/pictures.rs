@@ -1,8 +1,7 @@
 //! The pictures that other sites show beside links to games, tournaments, events and players.
 
-use actix_web::http::header::{self, EntityTag, Header, IfNoneMatch};
+use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 
 use super::answer::found_at;
 use super::costly::Costly;
@@ -14,40 +13,30 @@ use crate::desk;
 use crate::domain::privacy::Eyes;
 use crate::domain::{EventId, GameId, PlayerId, TournamentId};
 use crate::store::{Db, Stored, events, games, players, privacy, ratings};
-use crate::view::RenderError;
 use crate::view::pictures::{self, Drawing, Picture, PlayerRatings};
-
-/// A picture that was drawn, unless the one who asks has it.
-struct Answer {
-    tag: EntityTag,
-    png: Option<Vec<u8>>,
-}
 
 /// A game at its end.
 pub(super) async fn of_game(
     visit: Visit,
     game: Path<GameId>,
-    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    game_at(&visit, &state, &request, (*game, None)).await
+    game_at(&visit, &state, (*game, None)).await
 }
 
 /// A game at one of its plies.
 pub(super) async fn of_ply(
     visit: Visit,
     path: Path<(GameId, u32)>,
-    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (game, ply) = *path;
-    game_at(&visit, &state, &request, (game, Some(ply))).await
+    game_at(&visit, &state, (game, Some(ply))).await
 }
 
 async fn game_at(
     visit: &Visit,
     state: &State,
-    request: &HttpRequest,
     (id, ply): (GameId, Option<u32>),
 ) -> Result<HttpResponse, PageError> {
     let language = visit.language;
@@ -60,18 +49,17 @@ async fn game_at(
             _ => Ok((drawing, Picture::Mark)),
         }
     };
-    answer((visit, state, request), load, draw).await
+    answer((visit, state), load, draw).await
 }
 
 pub(super) async fn of_tournament(
     visit: Visit,
     tournament: Path<TournamentId>,
-    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, language) = (*tournament, visit.language);
     let load = move |db: &mut Db| desk::tournaments::find(db, id, Eyes::Public);
-    answer((&visit, &state, &request), load, move |(event, chart)| {
+    answer((&visit, &state), load, move |(event, chart)| {
         let still = Picture::of_spec(&chart.tournament.details.spec);
         Ok((pictures::of_tournament(&event, &chart, language)?, still))
     })
@@ -81,7 +69,6 @@ pub(super) async fn of_tournament(
 pub(super) async fn of_event(
     visit: Visit,
     event: Path<EventId>,
-    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, language) = (*event, visit.language);
@@ -91,7 +78,7 @@ pub(super) async fn of_event(
         let held = tournaments_of(db, &event, (&viewer, now))?;
         Ok(Some((event, held)))
     };
-    answer((&visit, &state, &request), load, move |(event, (lines, timed))| {
+    answer((&visit, &state), load, move |(event, (lines, timed))| {
         let specs: Vec<_> = timed.into_iter().map(|(held, _)| held.details.spec).collect();
         Ok((pictures::of_event(&event, (&lines, &specs), language)?, Picture::Mark))
     })
@@ -101,7 +88,6 @@ pub(super) async fn of_event(
 pub(super) async fn of_player(
     visit: Visit,
     player: Path<PlayerId>,
-    request: HttpRequest,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, language, viewer) = (*player, visit.language, visit.viewer.clone());
@@ -119,7 +105,7 @@ pub(super) async fn of_player(
             player,
         }))
     };
-    answer((&visit, &state, &request), load, move |ratings| {
+    answer((&visit, &state), load, move |ratings| {
         Ok((pictures::of_player(&ratings, language)?, Picture::Mark))
     })
     .await
@@ -127,41 +113,17 @@ pub(super) async fn of_player(
 
 /// The picture, or the way to a still one where nothing is drawn.
 async fn answer<L>(
-    (visit, state, request): (&Visit, &State, &HttpRequest),
+    (visit, state): (&Visit, &State),
     load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
     draw: impl FnOnce(L) -> Result<(Option<Drawing>, Picture), PageError> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let known = IfNoneMatch::parse(request).ok();
     let work = move |loaded| {
         let (drawing, still) = draw(loaded)?;
-        let drawn = drawing.map(|drawing| drawn(&drawing, known.as_ref())).transpose()?;
-        Ok(drawn.ok_or_else(|| still.href()))
+        let png = drawing.map(|drawing| drawing.png()).transpose()?;
+        Ok(png.ok_or_else(|| still.href()))
     };
     match Costly::new(state, visit).done(load, work).await? {
-        Ok(answer) => Ok(answer.into()),
+        Ok(png) => Ok(HttpResponse::Ok().content_type("image/png").body(png)),
         Err(still) => Ok(found_at(still)),
     }
-}
-
-impl From<Answer> for HttpResponse {
-    fn from(Answer { tag, png }: Answer) -> Self {
-        let mut head = if png.is_some() { Self::Ok() } else { Self::NotModified() };
-        head.insert_header(header::ETag(tag))
-            .insert_header((header::CACHE_CONTROL, "no-cache"))
-            .insert_header((header::VARY, "accept-language"));
-        match png {
-            Some(png) => head.insert_header((header::CONTENT_TYPE, "image/png")).body(png),
-            None => head.finish(),
-        }
-    }
-}
-
-fn drawn(drawing: &Drawing, known: Option<&IfNoneMatch>) -> Result<Answer, RenderError> {
-    let tag = EntityTag::new_strong(drawing.tag());
-    let is_known = match known {
-        Some(IfNoneMatch::Items(tags)) => tags.iter().any(|known| known.weak_eq(&tag)),
-        Some(IfNoneMatch::Any) | None => false,
-    };
-    let png = (!is_known).then(|| drawing.png()).transpose()?;
-    Ok(Answer { tag, png })
 }

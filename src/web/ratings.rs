@@ -18,14 +18,15 @@ use super::state::State;
 use super::visit::Visit;
 use crate::domain::accounts::Viewer;
 use crate::domain::players::Player;
+use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    InitialRating, ListedPool, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard,
+    InitialRating, ListedPool, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard, leading,
 };
-use crate::domain::{PoolId, TournamentId};
+use crate::domain::{PlayerId, PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
 use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, events, players, ratings, standings};
-use crate::view::ratings::{PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
+use crate::view::ratings::{LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
 use crate::view::{Section, Text};
 
 /// Every pool with its leaders.
@@ -33,15 +34,13 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let (viewer, today) = (visit.viewer.clone(), state.zone().day(visit.now));
     let load = move |db: &mut Db| {
         let titles = ratings::titles_open_to(db, &viewer)?;
-        let players = players::list(db, viewer.eyes())?;
         let (counts, mut families) = (ratings::n_rated(db)?, HashSet::new());
         let mut pools = Vec::new();
         for pool in ratings::pools_open_to(db, &viewer)? {
             let n_players = counts.get(&pool.id).copied().unwrap_or(0);
             let mut standings = Vec::new();
             if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
-                let newest = ratings::newest(db, pool.id)?;
-                standings = leaderboard(today, &pool, &players, &newest, &titles);
+                standings = leaders(db, &pool, (today, &titles), viewer.eyes())?;
             }
             pools.push(ListedPool { pool, n_players, standings });
         }
@@ -54,6 +53,19 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
             Ok(RatingsPage::new(frame, &visit.viewer, &pools))
         })
         .await
+}
+
+/// Who leads a pool: as many as lists of pools show.
+pub(super) fn leaders(
+    db: &mut Db,
+    pool: &RatingPool,
+    (today, titles): (NaiveDate, &PeriodTitles),
+    eyes: Eyes,
+) -> Stored<Vec<Standing>> {
+    let newest = leading(today, pool, ratings::newest(db, pool.id)?, (titles, LEADERS));
+    let ids: Vec<PlayerId> = newest.iter().map(|row| row.player).collect();
+    let players = players::rated_ones(db, &ids, eyes)?;
+    Ok(leaderboard(today, pool, &players, &newest, titles))
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.

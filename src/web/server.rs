@@ -111,11 +111,8 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let url = urls.next().unwrap_or_default();
     let others = urls.collect();
     warn_of_plain_http(&state);
-    actix_web::rt::spawn(audit::hourly::run(state.store.clone(), platform::told_to_stop()));
-    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), platform::told_to_stop()));
     let state = web::Data::new(state);
-    actix_web::rt::spawn(tell(state.clone()));
-    actix_web::rt::spawn(backups::copying::run(state.clone()));
+    work_beside(&state);
     let entering = watched(&state.settings);
     let server = HttpServer::new(move || {
         App::new()
@@ -141,6 +138,15 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         None => server.listen(listener)?,
     };
     Ok(Running { listen: address, url, others, server: server.run() })
+}
+
+/// What goes on beside requests, for as long as the server runs.
+fn work_beside(state: &web::Data<State>) {
+    let stop = platform::told_to_stop;
+    actix_web::rt::spawn(audit::hourly::run(state.store.clone(), stop()));
+    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), stop()));
+    actix_web::rt::spawn(tell(state.clone()));
+    actix_web::rt::spawn(backups::copying::run(state.clone()));
 }
 
 /// Tells open pages what moves. What many look at is drawn before, as if a visitor had asked for it.

@@ -84,6 +84,24 @@ pub struct ListedPool {
     pub standings: Vec<Standing>,
 }
 
+/// The rows of those who lead on a day: so many, and whoever is level with the last of them.
+pub fn leading(
+    day: NaiveDate,
+    pool: &RatingPool,
+    rows: Vec<RatingRow>,
+    (titles, n_leaders): (&PeriodTitles, usize),
+) -> Vec<RatingRow> {
+    let place = |row: &RatingRow| {
+        let known = KnownRating::on(day, pool, row, titles.closed_on(row.period));
+        (known.is_provisional, Reverse(row.after.rating()))
+    };
+    let mut placed: Vec<_> = rows.into_iter().map(|row| (place(&row), row)).collect();
+    placed.sort_unstable_by_key(|(place, _)| *place);
+    let last = placed.get(n_leaders.saturating_sub(1)).map(|(place, _)| *place);
+    let leads = placed.into_iter().take_while(|(place, _)| last.is_none_or(|last| *place <= last));
+    leads.map(|(_, row)| row).collect()
+}
+
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`
 /// are in order of name, and equals keep it; of each player the newest row counts.
 pub fn leaderboard(

@@ -4,7 +4,6 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::Tree;
 
 use super::letters;
-use crate::view::assets::content_hash;
 use crate::view::{Language, Part, RenderError, render};
 
 const SIZE: (u32, u32) = (1200, 630);
@@ -26,11 +25,6 @@ impl Drawing {
 
     pub(super) fn of(picture: &impl Part, language: Language) -> Result<Self, RenderError> {
         Ok(Self { svg: render(picture, language)? })
-    }
-
-    /// Another picture has another tag.
-    pub fn tag(&self) -> String {
-        format!("{:016x}", content_hash(self.svg.as_bytes()))
     }
 
     /// The picture as PNG: tens of milliseconds of work, and three megabytes while it is done.

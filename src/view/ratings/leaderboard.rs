@@ -14,7 +14,7 @@ use crate::view::games::family_words;
 use crate::view::{Frame, Text, filters};
 
 /// How many leaders the list of pools shows.
-const LEADERS: usize = 5;
+pub const LEADERS: usize = 5;
 /// How many players a page of a leaderboard shows.
 const PAGE_SIZE: usize = 100;
 
