@@ -16,6 +16,7 @@ use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
+use crate::desk;
 use crate::domain::accounts::Viewer;
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
@@ -25,7 +26,7 @@ use crate::domain::ratings::{
 use crate::domain::{PlayerId, PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
 use crate::form::standings::PartQuery;
-use crate::store::{Db, Stored, events, players, ratings, standings};
+use crate::store::{Db, Stored, players, ratings};
 use crate::view::ratings::{LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
 use crate::view::{Section, Text};
 
@@ -131,13 +132,12 @@ pub(super) async fn tournament(
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*tournament, visit.viewer.eyes());
     let load = move |db: &mut Db| {
-        let Some(chart) = standings::find(db, id, eyes)? else {
+        let Some((event, chart)) = desk::tournaments::find(db, id, eyes)? else {
             return Ok(None);
         };
-        let event = events::find(db, chart.tournament.event)?;
         let (pools, rows) = (ratings::pools(db)?, ratings::of_tournament(db, id)?);
         let names = players::names(db, eyes, rows.iter().map(|row| row.player))?;
-        Ok(event.map(|event| (event, chart, pools, rows, names)))
+        Ok(Some((event, chart, pools, rows, names)))
     };
     Costly::new(&state, &visit)
         .page(load, move |(event, chart, pools, rows, names)| {

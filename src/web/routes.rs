@@ -217,7 +217,8 @@ pub const ROUTES: &[Route] = &[
     get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
     get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)).live(),
-    get("/tournaments/{tournament}/standings/{number}", Visitor, || to(standings::workings)).live(),
+    get("/tournaments/{tournament}/standings/{number}", Visitor, || to(standings::workings::show))
+        .live(),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv))
         .own_account(),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)).live(),

@@ -1,7 +1,7 @@
 //! Standings, crosstable, and the end of a tournament.
 
 mod closing;
-mod workings;
+pub(super) mod workings;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
@@ -22,7 +22,6 @@ use crate::view::crosstable::{CrosstablePage, crosstable_csv};
 use crate::view::standings::{StandingsPage, standings_csv};
 
 pub(super) use closing::{close, close_form, reopen};
-pub(super) use workings::show as workings;
 
 /// Who leads, now or after an earlier round.
 pub(super) async fn show(
