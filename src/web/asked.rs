@@ -5,6 +5,7 @@ use std::future::Future;
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::{Method, StatusCode, header};
+use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
@@ -24,24 +25,38 @@ pub(super) struct Asked {
     keeps: Keeps,
 }
 
+/// The middleware before a route is looked for: there are hundreds, and what is kept needs none.
+pub(super) async fn at_once<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    if let Some((state, target)) = asked(&request)
+        && let Some(kept) = state.kept.get(&target, &state.store).await
+    {
+        let response = kept.to(request.request());
+        return Ok(request.into_response(response).map_into_right_body());
+    }
+    Ok(next.call(request).await?.map_into_left_body())
+}
+
+/// How the table calls what somebody asks for; none if nobody else is answered the same.
+fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
+    let path = request.uri().path_and_query().filter(|path| path.as_str().len() <= LONGEST_TARGET);
+    let path = path.filter(|_| *request.method() == Method::GET)?.as_str();
+    let state = request.app_data::<Data<State>>()?;
+    let asks = request.request();
+    let is_known = request.headers().contains_key(header::COOKIE)
+        && (session::token(asks, state).is_some()
+            || session::pass(asks, state).is_some()
+            || done::is_carried(asks, state));
+    (!is_known).then(|| (state.clone(), target(visit::language(asks), path)))
+}
+
 impl Asked {
     /// None if nobody else is answered the same.
     pub(super) fn of(keeps: Keeps, request: &ServiceRequest) -> Option<Self> {
-        let is_kept = keeps != Keeps::Nothing && *request.method() == Method::GET;
-        let path =
-            request.uri().path_and_query().filter(|path| path.as_str().len() <= LONGEST_TARGET);
-        let path = path.filter(|_| is_kept)?.as_str();
-        let state = request.app_data::<Data<State>>()?;
-        let asks = request.request();
-        let is_known = request.headers().contains_key(header::COOKIE)
-            && (session::token(asks, state).is_some()
-                || session::pass(asks, state).is_some()
-                || done::is_carried(asks, state));
-        if is_known {
-            return None;
-        }
-        let target = target(visit::language(asks), path);
-        Some(Self { state: state.clone(), target, keeps })
+        let (state, target) = asked(request).filter(|_| keeps != Keeps::Nothing)?;
+        Some(Self { state, target, keeps })
     }
 
     /// What is kept, or what is drawn now: once, however many ask for it.

@@ -88,6 +88,12 @@ impl Kept {
         Self(Cache::with_weighter(4096, MOST_BYTES, ByBytes))
     }
 
+    /// What is kept and true.
+    pub(super) async fn get(&self, target: &str, store: &Store) -> Option<Arc<Answer>> {
+        let kept = self.0.get(target)?;
+        kept.is_true(store).await.then_some(kept)
+    }
+
     /// What is kept and true, or the place for it, which nobody else has.
     pub(super) async fn find(&self, target: &str, store: &Store) -> Result<Arc<Answer>, Place<'_>> {
         let mut old = self.0.get(target);

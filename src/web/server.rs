@@ -23,7 +23,7 @@ use super::posted::MAX_BYTES;
 use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
-use super::{audit, backups, bodies, error_pages, headers, hub, origin};
+use super::{asked, audit, backups, bodies, error_pages, headers, hub, origin};
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
 use crate::platform;
@@ -118,6 +118,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
         App::new()
             .app_data(state.clone())
             .app_data(web::PayloadConfig::new(MAX_BYTES))
+            .wrap(from_fn(asked::at_once))
             .wrap(Compress::default())
             .wrap(from_fn(bodies::check))
             .wrap(from_fn(origin::check))
