@@ -14,7 +14,7 @@ use super::schema::{entries, histories, history_games, initial_ratings, ledger, 
 use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::merges::Merges;
-use crate::domain::players::{Club, Player, PlayerName};
+use crate::domain::players::{Club, Player, PlayerName, holds, is_called};
 use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
@@ -168,6 +168,32 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer, eyes: Eyes) -> Stored<Vec<Play
     let rows = rows(db)?;
     let open = ids_open_to(db, (&rows, &merges), viewer)?;
     Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)))
+}
+
+/// Those of [`list_open_to`] whose name holds every word that is looked for.
+pub fn called(db: &mut Db, viewer: &Viewer, eyes: Eyes, looked_for: &str) -> Stored<Vec<Player>> {
+    if looked_for.trim().is_empty() {
+        return list_open_to(db, viewer, eyes);
+    }
+    let (merges, key) = (merges::current(db)?, NameKey::of(looked_for));
+    let mut rows = rows(db)?;
+    // Whether somebody may be seen, and by which name, is asked of few.
+    let is_near = |row: &&Row| {
+        let public = row.public_name.as_deref().map(NameKey::of);
+        holds(&NameKey::stored(row.name_key.clone()), &key)
+            || public.is_some_and(|name| holds(&name, &key))
+    };
+    let person = |row: &Row| merges.stands_for(PlayerId(row.id));
+    let near: HashSet<PlayerId> = rows.iter().filter(is_near).map(person).collect();
+    rows.retain(|row| near.contains(&person(row)));
+    let open = if viewer.is_at_least(Access::Administrator) {
+        rows.iter().map(|row| PlayerId(row.id)).collect()
+    } else {
+        ids_open_to(db, (&rows, &merges), viewer)?
+    };
+    let mut found = gathered(rows, &merges, eyes, |player| open.contains(&player));
+    found.retain(|player| is_called(player, looked_for));
+    Ok(found)
 }
 
 /// Whoever stands now for the player of an id, if `viewer` may see them. Who was merged leads to

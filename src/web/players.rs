@@ -44,7 +44,8 @@ pub(super) async fn list(
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
     let today = state.zone().day(visit.now);
     let load = move |db: &mut Db| {
-        let found = search(players::list_open_to(db, &viewer, viewer.eyes())?, &looked_for, number);
+        let found = players::called(db, &viewer, viewer.eyes(), &looked_for)?;
+        let found = search(found, "", number);
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let pools = ratings::pools_open_to(db, &viewer)?;
         let rows = ratings::of_players(db, &ids)?;

@@ -3,8 +3,10 @@
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::tournaments::{Format, Rated};
+use tournament::trf::read;
 
 use super::played::{Plan, Played, count_acts, row_of};
+use super::reports::import;
 use super::support::lacks;
 use super::swiss::form;
 
@@ -92,6 +94,18 @@ both!(the_standings_after_a_round_leave_later_rounds_aside, |site| {
     let csv = site.visitor().page(&played.path("standings.csv?after=1"));
     assert!(csv.contains("1,1,Josef Knecht,,,1,"), "{csv}");
     assert!(csv.contains("Fritz Tegularius,,,0,"), "{csv}");
+});
+
+/// A Swiss of seven rounds, made up.
+const THIRTY: &[u8] = include_bytes!("../data/standings/thirty.trf");
+
+both!(the_standings_of_thirty_players_are_sent_in_eight_kilobytes, |site| {
+    let played = Played::start(site, &Plan::RATED, &NAMES);
+    let id = import(site, &played, &read(THIRTY).unwrap());
+    let path = format!("/tournaments/{id}/standings");
+    let page = site.visitor().get_saying(&path, ("Accept-Encoding", "gzip"));
+    assert_eq!(page.header("content-encoding"), "gzip");
+    assert!(page.bytes.len() <= 8 * 1024, "{} bytes", page.bytes.len());
 });
 
 both!(a_table_of_more_than_two_hundred_players_comes_in_parts, |site| {
