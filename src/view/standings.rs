@@ -144,7 +144,9 @@ pub struct ValueCell {
     pub working: String,
 }
 
-/// Games stand in the rows as long as their columns fit a laptop; a longer tournament has its crosstable.
+/// Games stand in the rows as long as their columns leave room for names on a laptop: opponents of many players have
+/// long numbers. A larger tournament has its crosstable.
+const MOST_WITH_CELLS: usize = 300;
 const MOST_ROUND_COLUMNS: u16 = 9;
 
 impl StandingsPage {
@@ -278,7 +280,7 @@ fn legend(rows: &[StandingRow]) -> Vec<Text> {
 
 fn round_columns(chart: &WallChart) -> Vec<u16> {
     let n_rounds = u16::try_from(chart.table.rounds().len()).unwrap_or(u16::MAX);
-    let fits = n_rounds <= MOST_ROUND_COLUMNS;
+    let fits = n_rounds <= MOST_ROUND_COLUMNS && chart.entries.len() <= MOST_WITH_CELLS;
     (1..=n_rounds).filter(|_| fits).collect()
 }
 
