@@ -1,10 +1,12 @@
-// A value's working opens over the foot of the page; without this script its link leads to it.
+// A value's working opens over the foot of the page; without this script, or in an old browser, its link leads to it.
+
+const canOpen = "popover" in HTMLElement.prototype;
 
 const foot = document.createElement("aside");
-foot.className = "working";
+foot.className = "working noprint";
 foot.popover = "auto";
 foot.tabIndex = -1;
-document.body.append(foot);
+if (canOpen) document.body.append(foot);
 
 /** @param {string} address */
 async function openWorking(address) {
@@ -23,12 +25,12 @@ async function openWorking(address) {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a.working");
-  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link || !canOpen || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   openWorking(link.href);
 });
 
 // What is open stays true.
 document.addEventListener("magister:fresh", () => {
-  if (foot.matches(":popover-open")) openWorking(foot.dataset.of);
+  if (canOpen && foot.matches(":popover-open")) openWorking(foot.dataset.of);
 });

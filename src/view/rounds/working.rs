@@ -66,9 +66,12 @@ impl WorkingPage {
     ) -> Self {
         let names = Names::new(chart);
         let here = chart.pairings.iter().filter(|one| one.round == round);
-        let boards: HashMap<EntryId, u16> = here.map(|one| (one.first, one.board)).collect();
+        let boards: HashMap<(EntryId, EntryId), u16> =
+            here.filter_map(|one| Some(((one.first, one.second?), one.board))).collect();
         let game = |game: &WorkedGame| {
-            let board = [game.first, game.second].iter().find_map(|entry| boards.get(entry));
+            let pair = (game.first, game.second);
+            // The players may have changed their sides.
+            let board = boards.get(&pair).or_else(|| boards.get(&(pair.1, pair.0)));
             let board = board.copied().unwrap_or(0);
             WorkingLine {
                 anchor: format!("board-{board}"),
