@@ -77,6 +77,22 @@ impl Record {
     pub fn last_position(&self) -> AnyPosition {
         self.game().visit(Ending(self))
     }
+
+    /// The first moves, `n_plies` at most, in canonical notation, and the fault if one of them is refused.
+    ///
+    /// ```
+    /// use rules::{Claim, Record, Termination};
+    ///
+    /// let spec = "gbg:5".parse().expect("a game");
+    /// let record = Record::from_movetext(spec, Claim::Open, Termination::Normal, "1. C30! c30 D99")?;
+    /// assert_eq!(record.opening(2), (vec!["C30".to_owned(), "c30".to_owned()], None));
+    /// assert_eq!(record.opening(3).1.and_then(|fault| fault.ply), Some(3));
+    /// # Ok::<(), rules::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn opening(&self, n_plies: usize) -> (Vec<String>, Option<Fault>) {
+        self.game().visit(Opening(self, n_plies))
+    }
 }
 
 struct Ending<'r>(&'r Record);
@@ -88,6 +104,25 @@ impl Visitor for Ending<'_> {
         let mut walk = Walk::<P>::new(self.0, rules);
         while let Ok(Some(_)) = walk.advance() {}
         walk.position.into()
+    }
+}
+
+struct Opening<'r>(&'r Record, usize);
+
+impl Visitor for Opening<'_> {
+    type Output = (Vec<String>, Option<Fault>);
+
+    fn visit<P: Listed>(self, rules: P::Rules) -> Self::Output {
+        let mut walk = Walk::<P>::new(self.0, rules);
+        let mut moves = Vec::new();
+        while moves.len() < self.1 {
+            match walk.advance() {
+                Ok(Some(played)) => moves.push(played.mv.to_string()),
+                Ok(None) => break,
+                Err(fault) => return (moves, Some(fault)),
+            }
+        }
+        (moves, None)
     }
 }
 

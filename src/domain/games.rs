@@ -1,11 +1,16 @@
 //! Game records as they were handed in, with what the verifier says of them.
 
+mod opening;
+mod sought;
+
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use rules::record::tag_line;
 use rules::{BySeat, Points, Record, Seat, Spec, Status, Termination, Verdict};
 
+pub use self::opening::{OPENING_PLIES, Opening, OpeningError};
+pub use self::sought::{Sought, SoughtGame};
 use super::results::{Backing, RecordedOutcome};
 use super::{EventId, GameId, Line, TournamentId};
 

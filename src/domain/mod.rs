@@ -47,6 +47,7 @@ pub mod reports;
 pub mod results;
 pub mod schedule;
 pub mod screens;
+pub mod search;
 pub mod silence;
 pub mod stamps;
 pub mod standings;

@@ -1,9 +1,12 @@
 //! Published games.
 
+mod sought;
+
 use rules::record::Collection;
 use rules::{Spec, SpecError};
 use serde::Deserialize;
 
+pub use self::sought::{SoughtComplaint, SoughtForm};
 use super::keep;
 use crate::domain::LineError;
 use crate::domain::games::GameTitle;

@@ -29,6 +29,7 @@ pub mod results;
 pub mod rounds;
 pub mod schedule;
 pub mod screens;
+pub mod search;
 pub mod silence;
 pub mod standings;
 pub mod tie_breaks;

@@ -1,6 +1,7 @@
 //! Game records.
 
 mod played;
+mod search;
 
 use std::collections::HashMap;
 
@@ -9,6 +10,7 @@ use diesel::prelude::*;
 use rules::{BySeat, Points, Spec, Status};
 
 use self::played::{Narrow, played};
+pub use self::search::{TooManyNamed, open_the_rest, search};
 use super::schema::{games, pairings, results};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::games::{
@@ -103,6 +105,7 @@ pub fn insert(
             games::first_score.eq(summary.score.as_ref().map(|score| halves(score.first))),
             games::second_score.eq(summary.score.as_ref().map(|score| halves(score.second))),
             games::recorded_at.eq(now.naive_utc()),
+            search::beginning_and_end(text),
         ))
         .returning(games::id)
         .get_result(db)?;
@@ -163,22 +166,6 @@ pub fn with_occasion(
 /// A game without players is shown as it is.
 fn telling(occasion: Option<&Occasion>) -> Telling {
     occasion.map_or(Telling::Whole, |occasion| occasion.telling)
-}
-
-/// The newest games that everybody may see, down from `below`: those that were published for
-/// themselves, and those of published events whose result counts.
-pub fn list_public(
-    db: &mut Db,
-    below: Option<GameId>,
-    limit: u16,
-    eyes: Eyes,
-) -> Stored<Vec<GameLine>> {
-    let below = below.map_or(i32::MAX, |game| game.0);
-    let mut lines = titled(db, below, limit)?;
-    lines.extend(played(db, Narrow::Public { below, limit }, eyes)?);
-    lines.sort_by_key(|line| std::cmp::Reverse(line.id));
-    lines.truncate(limit.into());
-    Ok(lines)
 }
 
 /// The games of a tournament whose result counts, by round and board: so many after the first
@@ -266,12 +253,9 @@ pub fn twin(db: &mut Db, here: &Pairing, spec: &Spec, moves: &Moves) -> Stored<O
     same.map(twin).transpose()
 }
 
-fn titled(db: &mut Db, below: i32, limit: u16) -> Stored<Vec<GameLine>> {
+fn titled(db: &mut Db, games: &[GameId]) -> Stored<Vec<GameLine>> {
     let rows = games::table
-        .filter(games::title.is_not_null())
-        .filter(games::id.lt(below))
-        .order(games::id.desc())
-        .limit(i64::from(limit))
+        .filter(games::id.eq_any(games.iter().map(|game| game.0)))
         .select((games::id, games::title, SUMMARY, games::record))
         .load::<(i32, Option<String>, SummaryRow, String)>(db)?;
     let line = |(id, title, summary, record): (i32, Option<String>, SummaryRow, String)| {

@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
-use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, migrations};
+use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
@@ -84,7 +84,8 @@ impl Store {
         let migrated = migrations::run(&mut open.db)?;
         open.db.write(|db| {
             audit::chain_the_rest(db)?;
-            audit::tell_the_rest(db)
+            audit::tell_the_rest(db)?;
+            games::open_the_rest(db)
         })?;
         open.must_be_there()?;
         Ok(migrated)

@@ -195,6 +195,8 @@ table! {
         second_score -> Nullable<Integer>,
         recorded_at -> Timestamp,
         submitted -> Nullable<Text>,
+        opening -> Nullable<Text>,
+        termination -> Nullable<Text>,
     }
 }
 

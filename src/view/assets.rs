@@ -131,6 +131,7 @@ pub const SCRIPT: Asset = asset!(
         script!("share"),
         script!("hints"),
         script!("workings"),
+        script!("suggestions"),
     )
     .as_bytes(),
     "magister",

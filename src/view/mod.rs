@@ -63,6 +63,7 @@ pub mod results;
 pub mod rounds;
 pub mod schedule;
 pub mod screens;
+pub mod search;
 pub mod silence;
 pub mod standings;
 pub mod submissions;

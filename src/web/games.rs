@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use actix_web::http::header;
+use actix_web::http::{StatusCode, header};
 use actix_web::web::{Bytes, Data, Path, Query, block};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, stream};
@@ -10,16 +10,21 @@ use rules::Seat;
 use serde::Deserialize;
 
 use super::answer::{bare_in_background, page, page_in_background, read, refused, see_other};
+use super::costly::Costly;
 use super::error::PageError;
 use super::origin;
 use super::posted::{Posted, Upload, submit};
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
-use crate::domain::games::{GameLine, GameRecord, Occasion, Records, canonical, collection};
+use crate::domain::accounts::Viewer;
+use crate::domain::games::{
+    GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
+};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId, results};
-use crate::form::games::{GameComplaint, GameForm, WritingForm};
+use crate::form::games::{GameComplaint, GameForm, SoughtForm, WritingForm};
+use crate::store::games::TooManyNamed;
 use crate::store::{Db, Stored, events, games, tournaments};
 use crate::view::games::{
     EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
@@ -33,34 +38,48 @@ const PAGE: u16 = 24;
 /// Games that are read at once for a file.
 const PORTION: usize = 50;
 
-/// From which game on the list goes down.
-#[derive(Debug, Deserialize)]
-pub(super) struct Below {
-    below: Option<GameId>,
-}
-
 /// Which page of a tournament's games is asked for, from 1.
 #[derive(Debug, Deserialize)]
 pub(super) struct PageQuery {
     page: Option<u32>,
 }
 
-/// The newest games that everybody may see.
+/// The newest games that everybody may see, or those that are looked for.
 pub(super) async fn list(
     visit: Visit,
-    query: Query<Below>,
+    query: Query<SoughtForm>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (below, eyes) = (query.below, visit.viewer.eyes());
-    let work = move |db: &mut Db| {
-        let shown = games::list_public(db, below, PAGE + 1, eyes)?;
-        with_records(db, shown)
-    };
-    let shown = read(&state.store, work).await?;
+    let form = query.into_inner();
     let frame = visit.frame(Text::new("games-title"), Section::Games);
-    let frame = frame.about(|head| head.described(Text::new("head-games")));
-    let viewer = visit.viewer;
-    page_in_background(move || Some(GamesPage::new(frame, shown, PAGE, below, &viewer))).await
+    let frame = frame.about(|head| head.of_search(Text::new("head-games"), &form.query()));
+    let page = GamesPage::new(frame, form, &visit.viewer);
+    let sought = match page.form.parse() {
+        Ok(sought) => sought,
+        Err(complaints) => return refused(&page.refused(&complaints)),
+    };
+    let (below, viewer) = (page.form.below(), visit.viewer.clone());
+    let load = move |db: &mut Db| search(db, &viewer, &sought, below).map(Some);
+    Costly::new(&state, &visit)
+        .html(load, move |found| match found {
+            Ok(found) => Ok((StatusCode::OK, page.found(found, PAGE))),
+            Err(TooManyNamed { n_players }) => {
+                Ok((StatusCode::UNPROCESSABLE_ENTITY, page.too_many(n_players)))
+            }
+        })
+        .await
+}
+
+fn search(
+    db: &mut Db,
+    viewer: &Viewer,
+    sought: &Sought,
+    below: Option<GameId>,
+) -> Stored<Result<(Vec<GameLine>, Records), TooManyNamed>> {
+    match games::search(db, viewer, sought, (below, PAGE + 1))? {
+        Ok(lines) => with_records(db, lines).map(Ok),
+        Err(too_many) => Ok(Err(too_many)),
+    }
 }
 
 fn with_records(db: &mut Db, lines: Vec<GameLine>) -> Stored<(Vec<GameLine>, Records)> {

@@ -63,6 +63,7 @@ mod rounds;
 mod routes;
 mod schedule;
 mod screens;
+mod search;
 mod senders;
 mod server;
 mod session;

@@ -19,8 +19,8 @@ use super::{
     about, accounts, addresses, adjournments, assets, audit, backups, badges, bin, boards, byes,
     calculator, calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall,
     health, home, how_to_play, links, live, look, manual, merges, my, offline, pictures, pies,
-    players, prints, privacy, queue, ratings, reports, results, rounds, schedule, screens, silence,
-    standings, submissions, tie_breaks, tournaments,
+    players, prints, privacy, queue, ratings, reports, results, rounds, schedule, screens, search,
+    silence, standings, submissions, tie_breaks, tournaments,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -41,6 +41,8 @@ pub const ROUTES: &[Route] = &[
     get("/robots.txt", Visitor, || to(about::robots)).fresh(),
     get("/about", Visitor, || to(about::show)),
     get("/privacy", Visitor, || to(about::privacy)),
+    get("/search", Visitor, || to(search::show)),
+    get("/search/suggestions", Visitor, || to(search::suggestions)),
     get("/how-to-play", Visitor, || to(how_to_play::list)),
     get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)),
     get("/manual", Visitor, || to(manual::list)),

@@ -75,7 +75,7 @@ impl Place {
     fn of(request: &ServiceRequest) -> Self {
         let number = |name| number(request, name);
         let kind = match request.path() {
-            "/players" | "/games" => Kind::List,
+            "/players" | "/games" | "/search" | "/search/suggestions" => Kind::List,
             path if path.ends_with("/report.trf") => Kind::Signed,
             _ if number("screen").is_some() => Kind::Screen,
             _ => Kind::Other,

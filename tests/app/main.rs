@@ -71,6 +71,7 @@ mod rounds;
 mod routes;
 mod schedule;
 mod screens;
+mod search;
 mod server;
 mod sign_in;
 mod silence;

@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 18] = [
+const LATER: [(&str, &str); 20] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
     ("events", "shows_name"),
@@ -33,6 +33,8 @@ const LATER: [(&str, &str); 18] = [
     ("audit", "area"),
     ("results", "submission_id"),
     ("pairings", "late_at"),
+    ("games", "opening"),
+    ("games", "termination"),
 ];
 /// Tables that no such database had.
 const LATER_TABLES: [&str; 28] = [

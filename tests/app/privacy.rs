@@ -98,6 +98,10 @@ pub(crate) fn addresses(
     paths.extend(queries.map(|query| format!("{tournament}/{query}")));
     let others = [
         "/players?q=player",
+        "/search?q=player",
+        "/search/suggestions?q=player",
+        "/games?name=player",
+        "/games?opening=C40",
         "/ratings/calculator?pool=1&player=1",
         "/ratings/calculator?pool=1&player=2&opponent=1",
     ];

@@ -5,7 +5,6 @@ use diesel::prelude::*;
 use rules::BySeat;
 
 use super::{SUMMARY, SummaryRow};
-use crate::domain::events::Visibility;
 use crate::domain::games::{GameLine, Occasion, Replaced, Telling};
 use crate::domain::privacy::Eyes;
 use crate::domain::results::{Backing, Ending, Proof, RecordedOutcome};
@@ -16,8 +15,6 @@ use crate::store::{Db, StoreError, Stored, pies, small};
 /// Which games of tournaments are asked for.
 #[derive(Clone, Copy)]
 pub(super) enum Narrow<'g> {
-    /// Of published events, the newest first.
-    Public { below: i32, limit: u16 },
     /// Of a tournament, by round and board.
     Tournament { tournament: TournamentId, skipped: u32, limit: u16 },
     /// This one, even if its result does not count any more.
@@ -80,14 +77,6 @@ pub(super) fn played(db: &mut Db, narrow: Narrow<'_>, eyes: Eyes) -> Stored<Vec<
     };
     let counts = newer.field(results::id).nullable().is_null();
     let query = match narrow {
-        Narrow::Public { below, limit } => query
-            .filter(counts)
-            .filter(events::visibility.eq(Visibility::Published.as_str()))
-            .filter(tournaments::visibility.eq(Visibility::Published.as_str()))
-            .filter(tournaments::deleted_at.is_null())
-            .filter(games::id.lt(below))
-            .order(games::id.desc())
-            .limit(limit.into()),
         Narrow::Tournament { tournament, skipped, limit } => query
             .filter(counts)
             .filter(tournaments::id.eq(tournament.0))

@@ -1,17 +1,22 @@
 //! Lists of games.
 
 use askama::Template;
-use rules::Status;
+use rules::{Game, Status, Termination};
 
-use super::game_view::spec_words;
+use super::faults::{fault_words, termination_words};
+use super::game_view::{family_words, spec_words, usual_games};
 use super::preview::preview_at_end;
+use crate::domain::LineError;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
-use crate::domain::games::{GameLine, Records};
+use crate::domain::games::{GameLine, OPENING_PLIES, OpeningError, Records};
 use crate::domain::results::Backing;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId};
+use crate::form::games::{SoughtComplaint, SoughtForm};
+use crate::view::accounts::Choice;
 use crate::view::board::SmallBoard;
+use crate::view::complaints::{self, Complaints};
 use crate::view::results::Badge;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
@@ -21,12 +26,18 @@ use crate::view::{Frame, Text, filters};
 #[template(path = "games/list.html")]
 pub struct GamesPage {
     pub frame: Frame,
-    /// The newest first.
-    pub games: Vec<GameListLine>,
+    /// What is looked for.
+    pub form: SoughtForm,
+    pub complaints: Complaints,
+    /// What can be looked for: games, and ways in which they end.
+    pub specs: Vec<Choice>,
+    pub endings: Vec<Choice>,
+    /// The newest first; none that somebody could not have meant.
+    pub games: Option<Vec<GameListLine>>,
     /// The page with the older ones.
     pub older: Option<String>,
-    /// Whether these are not the newest.
-    pub is_older: bool,
+    /// The page with the newest, if these are others.
+    pub newest: Option<String>,
     /// Whether a game may be published.
     pub may_publish: bool,
 }
@@ -70,24 +81,92 @@ pub struct GameListLine {
 }
 
 impl GamesPage {
-    /// A page of `size` games at most; one more of them says that there are older ones.
-    pub fn new(
-        frame: Frame,
-        (mut games, records): (Vec<GameLine>, Records),
-        size: u16,
-        below: Option<GameId>,
-        viewer: &Viewer,
-    ) -> Self {
-        let has_older = games.len() > usize::from(size);
-        games.truncate(size.into());
-        let last = games.last().filter(|_| has_older);
+    /// The form as somebody filled it in, and nothing found yet.
+    pub fn new(frame: Frame, form: SoughtForm, viewer: &Viewer) -> Self {
+        let newest = (!form.below.is_empty()).then(|| address(&form.query(), None));
         Self {
             frame,
-            older: last.map(|last| format!("/games?below={}", last.id)),
-            games: lines(games, &records).collect(),
-            is_older: below.is_some(),
+            complaints: Complaints::default(),
+            specs: choices(&form.game, "games-any-game", game_choices()),
+            endings: choices(&form.ending, "games-any-ending", ending_choices()),
+            games: None,
+            older: None,
+            newest,
             may_publish: viewer.is_at_least(Access::Administrator),
+            form,
         }
+    }
+
+    /// With a page of `size` games at most; one more of them says that there are older ones.
+    #[must_use]
+    pub fn found(self, (mut games, records): (Vec<GameLine>, Records), size: u16) -> Self {
+        let has_older = games.len() > usize::from(size);
+        games.truncate(size.into());
+        let last = games.last().filter(|_| has_older).map(|last| last.id);
+        let older = last.map(|last| address(&self.form.query(), Some(last)));
+        Self { older, games: Some(lines(games, &records).collect()), ..self }
+    }
+
+    /// With what is wrong with what was asked for.
+    #[must_use]
+    pub fn refused(self, found: &[SoughtComplaint]) -> Self {
+        Self { complaints: Complaints::new(found, SoughtComplaint::field, sought_words), ..self }
+    }
+
+    /// With more players of such a name than anybody can mean.
+    #[must_use]
+    pub fn too_many(self, n_players: usize) -> Self {
+        let words = |(): &()| Text::new("games-too-many").with("count", n_players);
+        Self { complaints: Complaints::new(&[()], |()| "name", words), ..self }
+    }
+
+    /// Whether something is looked for, or something is wrong with it.
+    pub fn is_narrowed(&self) -> bool {
+        self.complaints.any() || !self.form.query().is_empty()
+    }
+}
+
+fn address(query: &str, below: Option<GameId>) -> String {
+    let below = below.map(|below| format!("below={below}"));
+    let parts = [query.to_owned()].into_iter().filter(|part| !part.is_empty()).chain(below);
+    let query = parts.collect::<Vec<_>>().join("&");
+    if query.is_empty() { "/games".to_owned() } else { format!("/games?{query}") }
+}
+
+/// A way to choose nothing, and everything else.
+fn choices(chosen: &str, nothing: &'static str, all: Vec<(String, Text)>) -> Vec<Choice> {
+    let choice =
+        |(value, label): (String, Text)| Choice { is_chosen: value == chosen, value, label };
+    [(String::new(), Text::new(nothing))].into_iter().chain(all).map(choice).collect()
+}
+
+/// Families first, then their usual boards, as far as they are other games.
+fn game_choices() -> Vec<(String, Text)> {
+    let families = Game::FAMILIES.iter().map(|family| ((*family).to_owned(), family_words(family)));
+    let mut all: Vec<_> = families.collect();
+    let boards = usual_games().into_iter();
+    all.extend(boards.filter(|(spec, _)| !Game::FAMILIES.contains(&spec.as_str())));
+    all
+}
+
+fn ending_choices() -> Vec<(String, Text)> {
+    let choice = |ending: Termination| (ending.as_str().to_owned(), termination_words(ending));
+    Termination::ALL.into_iter().map(choice).collect()
+}
+
+fn sought_words(complaint: &SoughtComplaint) -> Text {
+    match complaint {
+        SoughtComplaint::Name { chars, max } => {
+            complaints::line(LineError::TooLong { chars: *chars, max: *max })
+        }
+        SoughtComplaint::Game => Text::new("games-no-game"),
+        SoughtComplaint::Opening(OpeningError::TooLong { n_plies }) => {
+            Text::new("games-opening-too-long").with("count", *n_plies).with("max", OPENING_PLIES)
+        }
+        SoughtComplaint::Opening(OpeningError::Fault(fault)) => fault_words(fault, None),
+        SoughtComplaint::Plies { .. } => Text::new("games-no-plies"),
+        SoughtComplaint::Reversed => Text::new("games-reversed"),
+        SoughtComplaint::Ending => Text::new("games-no-ending"),
     }
 }
 

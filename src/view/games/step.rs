@@ -1,11 +1,13 @@
 //! A game at one of its plies: the board, the players, and the way to all other plies.
 
-use rules::{BySeat, Claim, Record, Replay, Seat, Spec};
+use rules::{BySeat, Claim, Game, Ply, Record, Replay, Seat, Spec};
 
 use super::faults::mover;
 use super::game_view::{board_of, side_words, trace_words};
 use super::points::PointsChart;
 use crate::domain::GameId;
+use crate::domain::games::OPENING_PLIES;
+use crate::form::games::SoughtForm;
 use crate::view::Text;
 use crate::view::board::Board;
 use crate::view::format::Numeral;
@@ -59,6 +61,8 @@ pub struct BoardAtPly {
     pub moves: Vec<MoveLine>,
     /// The move that is not legal, behind the last legal one.
     pub refused: Option<String>,
+    /// Other games that begin with the same moves, as far as games are found by them.
+    pub alike: Option<String>,
     pub points: PointsChart,
 }
 
@@ -157,9 +161,21 @@ impl BoardAtPly {
                 .as_ref()
                 .filter(|fault| fault.ply.is_some())
                 .and_then(|fault| fault.token.clone()),
+            alike: alike(record.game(), &replay.plies[..ply]),
             points: PointsChart::new(replay, ply),
         })
     }
+}
+
+/// The way to the games that begin with some moves; nowhere where the moves are none, or more than games are found by.
+fn alike(game: Game, plies: &[Ply]) -> Option<String> {
+    let moves: Vec<&str> = plies.iter().map(|ply| ply.canonical.as_str()).collect();
+    let form = SoughtForm {
+        game: Spec::from(game).to_string(),
+        opening: moves.join(" "),
+        ..SoughtForm::default()
+    };
+    (1..=OPENING_PLIES).contains(&moves.len()).then(|| format!("/games?{}", form.query()))
 }
 
 fn seat_line(position: &rules::AnyPosition, seat: Seat, name: Option<String>) -> SeatLine {

@@ -1,0 +1,59 @@
+//! Games that somebody looks for.
+
+use rules::{Game, Spec, Termination};
+
+use super::Opening;
+
+/// Which games are looked for: whatever is given narrows them down.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Sought {
+    /// Words of a player's name, or of a title; none if empty.
+    pub name: String,
+    pub game: Option<SoughtGame>,
+    pub opening: Opening,
+    /// The least number of moves.
+    pub shortest: Option<u32>,
+    /// The greatest number of moves.
+    pub longest: Option<u32>,
+    /// How the play stopped.
+    pub termination: Option<Termination>,
+}
+
+impl Sought {
+    /// Whether nothing is given: every game is looked for.
+    pub fn is_everything(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A game, or a family of games, whose rules are played here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoughtGame(String);
+
+impl SoughtGame {
+    /// ```
+    /// use magister::domain::games::SoughtGame;
+    ///
+    /// let read = |text| SoughtGame::parse(text).map(|game| game.game().is_some());
+    /// assert_eq!(read("gbg"), Some(false));
+    /// assert_eq!(read("gbg:6"), Some(true));
+    /// assert_eq!(read("result-only:Chess"), None);
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        if Game::FAMILIES.contains(&text) {
+            return Some(Self(text.to_owned()));
+        }
+        let spec: Spec = text.parse().ok()?;
+        spec.game().map(|_| Self(spec.to_string()))
+    }
+
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The game, unless it is a family of several sizes.
+    pub fn game(&self) -> Option<Game> {
+        self.0.parse::<Spec>().ok()?.game()
+    }
+}

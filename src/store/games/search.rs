@@ -1,0 +1,194 @@
+//! Games by who played them, what is played, how they begin and how they end.
+
+use diesel::prelude::*;
+use rules::Record;
+
+use super::super::schema::{entries, events, games, pairings, players, results, tournaments};
+use super::played::{Narrow, played};
+use super::titled;
+use crate::domain::accounts::Viewer;
+use crate::domain::events::Visibility;
+use crate::domain::games::{GameLine, Opening, Sought};
+use crate::domain::players::holds;
+use crate::domain::privacy::Eyes;
+use crate::domain::{GameId, NameKey};
+use crate::store::players::called;
+use crate::store::{Db, Stored, merges};
+
+/// Of so many players of one name the games are found.
+const MOST_NAMED: usize = 300;
+
+/// So many games are read at once to find out how they begin.
+const AT_ONCE: i64 = 200;
+
+/// Too many players have such a name for their games to be a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooManyNamed {
+    pub n_players: usize,
+}
+
+/// The newest games that everybody may see and that are as sought, down from `below`: those that were
+/// published for themselves, and those of published events whose result counts.
+pub fn search(
+    db: &mut Db,
+    viewer: &Viewer,
+    sought: &Sought,
+    (below, limit): (Option<GameId>, u16),
+) -> Stored<Result<Vec<GameLine>, TooManyNamed>> {
+    let eyes = viewer.eyes();
+    let named = match named(db, viewer, &sought.name)? {
+        Some(ids) if ids.len() > MOST_NAMED => {
+            return Ok(Err(TooManyNamed { n_players: ids.len() }));
+        }
+        named => named,
+    };
+    let below = below.map_or(i32::MAX, |game| game.0);
+    let own = titled_ids(db, sought, (below, limit))?;
+    let mut lines = titled(db, &own)?;
+    let of_results = played_ids(db, (sought, named.as_deref()), (below, limit), eyes)?;
+    lines.extend(played(db, Narrow::Games(&of_results), eyes)?);
+    lines.sort_by_key(|line| std::cmp::Reverse(line.id));
+    lines.truncate(limit.into());
+    Ok(Ok(lines))
+}
+
+/// The players of a name, with all that they were called; none if no name is looked for.
+fn named(db: &mut Db, viewer: &Viewer, name: &str) -> Stored<Option<Vec<i32>>> {
+    if name.is_empty() {
+        return Ok(None);
+    }
+    let found = called(db, viewer, viewer.eyes(), name)?;
+    let merges = merges::current(db)?;
+    let all = found.iter().flat_map(|player| merges.all_of(player.id));
+    Ok(Some(all.map(|player| player.0).collect()))
+}
+
+/// Narrows one of the two queries, whose types have no names, to the games that are as sought, whoever played
+/// them.
+macro_rules! narrowed {
+    ($query:expr, $sought:expr) => {{
+        let (mut query, sought): (_, &Sought) = ($query.into_boxed(), $sought);
+        if let Some(game) = &sought.game {
+            let name = game.as_str();
+            let (of_size, of_options) = (format!("{name}:%"), format!("{name},%"));
+            let is_of = games::spec.eq(name).or(games::spec.like(of_size));
+            query = query.filter(is_of.or(games::spec.like(of_options)));
+        }
+        if let Some(plies) = sought.shortest {
+            query = query.filter(games::plies.ge(i32::try_from(plies).unwrap_or(i32::MAX)));
+        }
+        if let Some(plies) = sought.longest {
+            query = query.filter(games::plies.le(i32::try_from(plies).unwrap_or(i32::MAX)));
+        }
+        if let Some(termination) = sought.termination {
+            query = query.filter(games::termination.eq(termination.as_str()));
+        }
+        if !sought.opening.is_empty() {
+            // In the order of bytes: what begins so, up to what has another letter for the last space.
+            let first = sought.opening.as_str();
+            query = query.filter(games::opening.ge(first));
+            query = query.filter(games::opening.lt(format!("{}!", first.trim_end())));
+        }
+        query
+    }};
+}
+
+/// Games that were published for themselves.
+fn titled_ids(db: &mut Db, sought: &Sought, (below, limit): (i32, u16)) -> Stored<Vec<GameId>> {
+    let titled = games::table
+        .filter(games::title.is_not_null())
+        .filter(games::id.lt(below))
+        .order(games::id.desc())
+        .select((games::id, games::title.assume_not_null()));
+    let titled = narrowed!(titled, sought);
+    if sought.name.is_empty() {
+        let found = titled.limit(limit.into()).load::<(i32, String)>(db)?;
+        return Ok(found.into_iter().map(|(id, _)| GameId(id)).collect());
+    }
+    let words = NameKey::of(&sought.name);
+    let found = titled.load::<(i32, String)>(db)?.into_iter();
+    let found = found.filter(|(_, title)| holds(&NameKey::of(title), &words));
+    Ok(found.map(|(id, _)| GameId(id)).take(limit.into()).collect())
+}
+
+/// Games of tournaments.
+fn played_ids(
+    db: &mut Db,
+    (sought, named): (&Sought, Option<&[i32]>),
+    (below, limit): (i32, u16),
+    eyes: Eyes,
+) -> Stored<Vec<GameId>> {
+    let newer = diesel::alias!(results as newer);
+    let published = Visibility::Published.as_str();
+    let query = games::table
+        .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
+        .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
+        .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
+        .filter(newer.field(results::id).nullable().is_null())
+        .filter(events::visibility.eq(published))
+        .filter(events::deleted_at.is_null())
+        .filter(tournaments::visibility.eq(published))
+        .filter(tournaments::deleted_at.is_null())
+        .filter(games::id.lt(below))
+        .order(games::id.desc())
+        .limit(limit.into())
+        .select(games::id);
+    let mut query = narrowed!(query, sought);
+    let second = pairings::second_entry.assume_not_null();
+    if let Some(named) = named {
+        let of_them = || entries::table.filter(entries::player_id.eq_any(named));
+        let own = || of_them().select(entries::id);
+        query = query
+            .filter(tournaments::id.eq_any(of_them().select(entries::tournament_id)))
+            .filter(pairings::first_entry.eq_any(own()).or(second.eq_any(own())));
+    }
+    if eyes != Eyes::Staff {
+        // What is not announced is not there, and nobody is found by moves that are not shown.
+        let is_open = pairings::round.nullable().lt(tournaments::silent_from);
+        query = query.filter(tournaments::silent_from.is_null().or(is_open));
+        if !sought.opening.is_empty() {
+            let shut = || {
+                let all = entries::table
+                    .inner_join(players::table.on(players::id.eq(entries::player_id)));
+                all.filter(players::shows_moves.eq(false)).select(entries::id)
+            };
+            query =
+                query.filter(pairings::first_entry.ne_all(shut())).filter(second.ne_all(shut()));
+        }
+    }
+    Ok(query.load::<i32>(db)?.into_iter().map(GameId).collect())
+}
+
+/// Keeps how those games begin and end that were stored before that was kept.
+pub fn open_the_rest(db: &mut Db) -> Stored<()> {
+    loop {
+        let rows = games::table
+            .filter(games::opening.is_null())
+            .order(games::id)
+            .limit(AT_ONCE)
+            .select((games::id, games::record))
+            .load::<(i32, String)>(db)?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for (id, record) in rows {
+            let columns = beginning_and_end(&record);
+            diesel::update(games::table.find(id)).set(columns).execute(db)?;
+        }
+    }
+}
+
+type BeginningAndEnd = (
+    diesel::dsl::Eq<games::opening, String>,
+    diesel::dsl::Eq<games::termination, Option<&'static str>>,
+);
+
+/// What a game is found by.
+pub(super) fn beginning_and_end(record: &str) -> BeginningAndEnd {
+    let record = Record::parse(record.as_bytes()).ok();
+    let opening = record.as_ref().map(Opening::of_record).unwrap_or_default();
+    let termination = record.as_ref().map(|record| record.termination().as_str());
+    (games::opening.eq(opening.as_str().to_owned()), games::termination.eq(termination))
+}
