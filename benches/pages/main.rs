@@ -31,7 +31,7 @@ const TIMES: usize = 21;
 const CROWD: usize = 200;
 
 /// Kinds of pages of the large demonstration: a tournament of 2,000 players, and one of 200 that runs.
-const LARGE: [(&str, &str); 27] = [
+const LARGE: [(&str, &str); 31] = [
     ("start page", "/"),
     ("events", "/events"),
     ("event of 2 tournaments", "/events/200"),
