@@ -46,6 +46,8 @@ const DOORS: &[&str] = &[
     "/games/101/embed",
     "/games/101/embed/4",
     "/games?below=80",
+    "/games?name=an&game=gbg%3A5&opening=C99&shortest=9&longest=2",
+    "/search?q=an",
     "/players/1/merge/2",
     "/accounts/2",
     "/accounts/2/disable",
@@ -86,9 +88,20 @@ fn hash_of(secret: &str) -> String {
 }
 
 /// What a route ends with that shows no page of this site's.
-const FILES: [&str; 12] = [
-    ".csv", ".txt", ".trf", ".atom", ".ics", ".png", "{name}", "/healthz", "/readyz", "/live",
-    ".yaml", ".js",
+const FILES: [&str; 13] = [
+    ".csv",
+    ".txt",
+    ".trf",
+    ".atom",
+    ".ics",
+    ".png",
+    "{name}",
+    "/healthz",
+    "/readyz",
+    "/live",
+    ".yaml",
+    ".js",
+    "/suggestions",
 ];
 
 /// Who looks at a page.

@@ -50,6 +50,7 @@ mod ratings;
 mod replay;
 mod schedule;
 mod screens;
+mod search;
 mod standings;
 mod swiss;
 mod ways_out;
