@@ -59,6 +59,7 @@ head-players = Players, their clubs and their ratings.
 head-player = { $name }: ratings, tournaments, results and recorded games.
 head-ratings = Rating lists of abstract games, computed from published results.
 head-list = { $name }: who leads, and how each rating came about.
+head-api = The interface for programs: what can be read, and how.
 head-games = Recorded games to replay, move by move.
 head-replay = { $first } against { $second }: replay the game move by move.
 head-replay-alone = Replay a recorded game move by move.

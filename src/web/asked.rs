@@ -12,7 +12,7 @@ use actix_web::{Error, HttpMessage, HttpRequest};
 use super::kept::{Answer, Keeps, MOST_OF_ONE, Sharing};
 use super::stamps::Stamps;
 use super::state::State;
-use super::{done, session, visit};
+use super::{api, done, session, visit};
 use crate::view::Language;
 
 /// Nobody links to a longer address.
@@ -45,6 +45,9 @@ fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
     let path = path.filter(|_| *request.method() == Method::GET)?.as_str();
     let state = request.app_data::<Data<State>>()?;
     let asks = request.request();
+    if api::is_asked(asks) && request.headers().contains_key(header::AUTHORIZATION) {
+        return None;
+    }
     let is_known = request.headers().contains_key(header::COOKIE)
         && (session::token(asks, state).is_some()
             || session::pass(asks, state).is_some()

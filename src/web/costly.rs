@@ -3,6 +3,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
+use serde::Serialize;
 
 use super::answer::{html_head, in_turn};
 use super::error::PageError;
@@ -80,6 +81,21 @@ impl<'s> Costly<'s> {
         let disposition = format!("attachment; filename=\"{name}\"");
         head.insert_header((header::CONTENT_TYPE, media_type))
             .insert_header((header::CONTENT_DISPOSITION, disposition))
+            .insert_header((header::CACHE_CONTROL, "no-cache"));
+        Ok(body.answer(encoding, head))
+    }
+
+    /// What programs read.
+    pub(super) async fn json<L, T: Serialize>(
+        self,
+        load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
+        build: impl FnOnce(L) -> Result<T, PageError> + Send + 'static,
+    ) -> Result<HttpResponse, PageError> {
+        let encoding = self.encoding;
+        let work = move |loaded| Ok(Packed::new(serde_json::to_vec(&build(loaded)?)?));
+        let body = self.done(load, work).await?;
+        let mut head = HttpResponse::Ok();
+        head.insert_header((header::CONTENT_TYPE, "application/json"))
             .insert_header((header::CACHE_CONTROL, "no-cache"));
         Ok(body.answer(encoding, head))
     }

@@ -63,6 +63,8 @@ pub(super) enum PageError {
     #[error("{0}")]
     Render(#[from] RenderError),
     #[error("{0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{0}")]
     Secret(#[from] SecretError),
     #[error("the work was broken off: {0}")]
     Interrupted(#[from] actix_web::error::BlockingError),
@@ -99,7 +101,9 @@ impl ResponseError for PageError {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Store(_) | Self::Render(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Store(_) | Self::Render(_) | Self::Json(_) | Self::Secret(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         }
     }
 

@@ -2,13 +2,15 @@
 
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, StatusCode, header};
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, HttpResponse};
 
-use super::answer;
 use super::error::PageError;
+use super::routes::ROUTES;
 use super::visit::Visit;
+use super::{answer, api};
 use crate::domain::accounts::Access;
 use crate::domain::events::Fixed;
 use crate::store::StoreError;
@@ -39,6 +41,12 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
     if error.is_fault() {
         tracing::error!(%error, "request failed");
     }
+    if matches!(error, PageError::WrongMethod) {
+        return Some(with_methods(request, draw_error(request, response.status(), error)));
+    }
+    if api::is_asked(request) {
+        return Some(draw_error(request, response.status(), error));
+    }
     if matches!(error, PageError::SignInNeeded) && request.method() == Method::GET {
         let href = answer::sign_in_href(&Visit::of(request).path);
         return Some(HttpResponse::SeeOther().insert_header((header::LOCATION, href)).finish());
@@ -46,12 +54,27 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
     if matches!(error, PageError::PasswordGiven) && request.method() == Method::GET {
         return Some(answer::see_other("/account"));
     }
-    let (heading, advice) = words(error);
-    let mut page = draw(request, response.status(), heading, advice);
-    if AGAIN_LATER.contains(&page.status()) {
-        page.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from(RETRY_AFTER_SECS));
+    Some(draw_error(request, response.status(), error))
+}
+
+/// What a path can be asked for by.
+fn with_methods(request: &HttpRequest, mut page: HttpResponse) -> HttpResponse {
+    let pattern = request.match_pattern();
+    let methods = ROUTES.iter().filter(|route| Some(route.path) == pattern.as_deref());
+    let methods = methods.map(|route| route.method.as_str()).collect::<Vec<_>>().join(", ");
+    if let Ok(methods) = HeaderValue::from_str(&methods) {
+        page.headers_mut().insert(header::ALLOW, methods);
     }
-    Some(page)
+    page
+}
+
+fn draw_error(request: &HttpRequest, status: StatusCode, error: &PageError) -> HttpResponse {
+    let (heading, advice) = words(error);
+    let mut page = draw(request, status, heading, advice);
+    if AGAIN_LATER.contains(&page.status()) {
+        page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER_SECS));
+    }
+    page
 }
 
 /// What may be asked for again.
@@ -74,6 +97,9 @@ fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
 }
 
 fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
+    if api::is_asked(request) {
+        return api::problem(status, &heading, &advice);
+    }
     let visit = Visit::of(request);
     let frame = visit.frame(heading.clone(), Section::Elsewhere).about(Head::unlisted);
     // What could not be sent is shown where it could not.
@@ -108,7 +134,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::Store(StoreError::Busy) => ("error-busy", "error-busy-advice"),
         PageError::Store(StoreError::Moved) => ("error-moved", "error-moved-advice"),
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
-        PageError::Store(_) | PageError::Render(_) | PageError::Secret(_) => {
+        PageError::Store(_) | PageError::Render(_) | PageError::Json(_) | PageError::Secret(_) => {
             ("error-fault", "error-fault-advice")
         }
         PageError::Interrupted(_) => ("error-interrupted", "error-interrupted-advice"),

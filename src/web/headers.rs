@@ -6,8 +6,8 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpRequest, HttpResponse, web};
 
-use super::session;
 use super::state::State;
+use super::{api, session};
 
 /// Nothing from elsewhere is loaded, framed or run; no address leaks to other sites.
 pub(super) fn security() -> DefaultHeaders {
@@ -44,6 +44,8 @@ pub(super) async fn guard<B: MessageBody>(
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let is_https = comes_by_https(request.request());
+    // Scripts of other sites may read what everybody may; they send nothing.
+    let is_open = api::is_asked(request.request()) && request.method().is_safe();
     let mut response = next.call(request).await?;
     session::forget_unknown_pass(&mut response);
     let headers = response.headers_mut();
@@ -55,6 +57,9 @@ pub(super) async fn guard<B: MessageBody>(
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
         // Else a cache that remembers what may not be kept remembers it for everybody.
         headers.append(header::VARY, HeaderValue::from_static("cookie"));
+    }
+    if is_open {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     }
     if is_https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(A_YEAR));

@@ -28,8 +28,8 @@ const BESIDE: u64 = 1024;
 /// Caches between here and browsers ask again after a second, browsers each time.
 const SHARED: HeaderValue =
     HeaderValue::from_static("public, max-age=0, s-maxage=1, must-revalidate");
-/// Who is known by a cookie is shown another page at the same address.
-const VARIES: HeaderValue = HeaderValue::from_static("cookie, accept-encoding");
+/// Who is known by a cookie or a token is shown something else at the same address.
+const VARIES: HeaderValue = HeaderValue::from_static("cookie, authorization, accept-encoding");
 /// What somebody is shown by the language that their browser asks for.
 const OWN: HeaderValue = HeaderValue::from_static("private, no-store");
 

@@ -6,6 +6,7 @@ mod accounts;
 mod addresses;
 mod adjournments;
 mod answer;
+mod api;
 mod asked;
 mod assets;
 mod attempts;

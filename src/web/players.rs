@@ -127,7 +127,7 @@ fn profile(
 }
 
 /// All games of a player in what may be seen, the latest first; and those without a result.
-fn games_of(
+pub(super) fn games_of(
     db: &mut Db,
     id: PlayerId,
     titles: &PeriodTitles,

@@ -1,33 +1,51 @@
 //! Every route, and who may call it. What is not in this table does not exist.
 
+mod api;
 mod line;
 mod paths;
+mod tournaments;
 
 use actix_web::web::to;
 
+use self::api::API;
 use self::line::{get, link_get, link_post, player_get, player_post, post};
 use self::paths::{
     BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
-    CLOCK_LENGTH, CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_ADJOURN,
-    ROUND_CHANGE, ROUND_CHANGE_REMOVE, ROUND_CLOCK, ROUND_ENTER, ROUND_PUBLISH, ROUND_UNPUBLISH,
     TABLET_CHECKIN,
 };
+use self::tournaments::TOURNAMENTS;
 use super::access::Route;
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, assets, audit, backups, badges, bin, boards, byes,
-    calculator, calls, checkins, clocks, codes, entries, events, feeds, forbidden, games, hall,
-    health, home, how_to_play, links, live, look, manual, merges, my, offline, pictures, pies,
-    players, prints, privacy, queue, ratings, reports, results, rounds, schedule, screens, search,
-    silence, standings, submissions, tie_breaks, tournaments,
+    about, accounts, addresses, adjournments, assets, audit, backups, bin, calculator, calls,
+    checkins, codes, events, feeds, games, hall, health, home, how_to_play, links, live, look,
+    manual, merges, my, offline, pictures, pies, players, privacy, queue, ratings, reports,
+    results, screens, search, standings, submissions,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 /// The table. Roles are those at the event that the path is about.
-pub const ROUTES: &[Route] = &[
+pub const ROUTES: &[Route] = &joined::<{ SITE.len() + TOURNAMENTS.len() + API.len() }>();
+
+const fn joined<const N: usize>() -> [Route; N] {
+    let mut all = [SITE[0]; N];
+    let (n_first, n_then) = (SITE.len(), SITE.len() + TOURNAMENTS.len());
+    let mut idx = 0;
+    while idx < N {
+        all[idx] = match idx {
+            _ if idx < n_first => SITE[idx],
+            _ if idx < n_then => TOURNAMENTS[idx - n_first],
+            _ => API[idx - n_then],
+        };
+        idx += 1;
+    }
+    all
+}
+
+const SITE: &[Route] = &[
     get("/", Visitor, || to(home::show)).live(),
     get("/look", Visitor, || to(look::show)),
     get("/healthz", Visitor, || to(health::live)).fresh(),
@@ -273,141 +291,4 @@ pub const ROUTES: &[Route] = &[
     get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
         to(ratings::periods::show_player)
     }),
-    //
-    get("/events/{event}/tournaments/new", Organiser, || to(tournaments::new_form)),
-    post("/events/{event}/tournaments/new", Organiser, || to(tournaments::preset)),
-    post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
-        .says(Done::TournamentCreated),
-    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)).live(),
-    post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
-        .says(Done::TournamentSaved),
-    get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
-    get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
-    post("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::change))
-        .says(Done::TieBreaksSaved),
-    get("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::show)),
-    post("/tournaments/{tournament}/schedule", Arbiter, || to(schedule::change))
-        .says(Done::ScheduleSaved),
-    get("/tournaments/{tournament}/boards", Arbiter, || to(boards::show)),
-    post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
-        .says(Done::BoardsSaved),
-    get("/tournaments/{tournament}/silent", Arbiter, || to(silence::show)),
-    post("/tournaments/{tournament}/silent", Arbiter, || to(silence::keep))
-        .says(Done::RoundsSilenced),
-    post("/tournaments/{tournament}/announce", Arbiter, || to(silence::announce))
-        .says(Done::ResultsAnnounced),
-    post("/tournaments/{tournament}/start", Arbiter, || to(tournaments::start::start))
-        .says(Done::TournamentStarted),
-    get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form))
-        .own_account(),
-    post("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete))
-        .own_account()
-        .even_fixed()
-        .says(Done::Deleted),
-    post("/tournaments/{tournament}/archive", Organiser, || to(tournaments::shelf::archive))
-        .even_fixed()
-        .says(Done::Archived),
-    post("/tournaments/{tournament}/unarchive", Organiser, || to(tournaments::shelf::unarchive))
-        .even_fixed()
-        .says(Done::Unarchived),
-    post("/tournaments/{tournament}/duplicate", Organiser, || to(tournaments::shelf::duplicate))
-        .even_fixed()
-        .says(Done::Duplicated),
-    get("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::show)),
-    post("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::cancel))
-        .says(Done::TournamentCancelled),
-    get("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::show)),
-    post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
-        .says(Done::TournamentUnstarted),
-    //
-    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)).live(),
-    post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
-    post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
-    post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
-    get("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::show)),
-    post("/tournaments/{tournament}/entries/{entry}/edit", Arbiter, || to(entries::edit::change))
-        .says(Done::EntrySaved),
-    get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form))
-        .own_account(),
-    post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
-        .own_account()
-        .says(Done::Restored),
-    post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
-        .own_account()
-        .says(Done::EntryRemoved),
-    get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
-        to(entries::attendance::withdraw_form)
-    }),
-    post("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {
-        to(entries::attendance::withdraw)
-    })
-    .says(Done::PlayerWithdrawn),
-    get("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
-        to(entries::attendance::return_form)
-    }),
-    post("/tournaments/{tournament}/entries/{entry}/return", Arbiter, || {
-        to(entries::attendance::bring_back)
-    })
-    .says(Done::PlayerReturned),
-    get("/b/{player}", Visitor, || to(badges::show)).fresh(),
-    get("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::show)).live(),
-    post("/tournaments/{tournament}/checkin", Scorekeeper, || to(checkins::check_in)),
-    post("/tournaments/{tournament}/checkin/undo", Scorekeeper, || to(checkins::undo)),
-    post("/tournaments/{tournament}/checkin/open", Scorekeeper, || to(checkins::open))
-        .says(Done::CheckInOpened),
-    get("/tournaments/{tournament}/checkin/close", Arbiter, || to(checkins::close::show)),
-    post("/tournaments/{tournament}/checkin/close", Arbiter, || to(checkins::close::close))
-        .says(Done::CheckInClosed),
-    get("/tournaments/{tournament}/order", Arbiter, || to(entries::order::show)),
-    post("/tournaments/{tournament}/order", Arbiter, || to(entries::order::change))
-        .says(Done::OrderSaved),
-    get("/tournaments/{tournament}/byes", Arbiter, || to(byes::show)),
-    post("/tournaments/{tournament}/byes", Arbiter, || to(byes::give)).says(Done::ByesSaved),
-    get("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::show)),
-    post("/tournaments/{tournament}/forbidden", Arbiter, || to(forbidden::forbid))
-        .says(Done::Forbidden),
-    post("/tournaments/{tournament}/forbidden/{forbidden}/remove", Arbiter, || {
-        to(forbidden::allow)
-    })
-    .says(Done::Allowed),
-    //
-    get("/tournaments/{tournament}/print", Scorekeeper, || to(prints::menu)),
-    post("/tournaments/{tournament}/print", Scorekeeper, || to(prints::choose))
-        .even_fixed()
-        .says(Done::PaperSaved),
-    get("/tournaments/{tournament}/print/standings", Visitor, || to(prints::standings)).fresh(),
-    get("/tournaments/{tournament}/print/crosstable", Visitor, || to(prints::crosstable)).fresh(),
-    get("/tournaments/{tournament}/print/cards", Scorekeeper, || to(prints::cards)),
-    get("/tournaments/{tournament}/print/badges", Scorekeeper, || to(prints::badges)),
-    get("/tournaments/{tournament}/print/certificates", Scorekeeper, || to(prints::certificates)),
-    get("/tournaments/{tournament}/rounds/{round}/print/boards", Visitor, || to(prints::boards))
-        .fresh(),
-    get("/tournaments/{tournament}/rounds/{round}/print/names", Visitor, || to(prints::names))
-        .fresh(),
-    get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips)),
-    //
-    get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
-    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live().ticking(),
-    get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
-    post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
-    get(ROUND_CLOCK, Arbiter, || to(clocks::show)).live(),
-    post(CLOCK_START, Arbiter, || to(clocks::start)).says(Done::ClockStarted),
-    post(CLOCK_PAUSE, Arbiter, || to(clocks::pause)).says(Done::ClockPaused),
-    post(CLOCK_RESET, Arbiter, || to(clocks::reset)).says(Done::ClockReset),
-    post(CLOCK_LENGTH, Arbiter, || to(clocks::set_length)).says(Done::LengthSaved),
-    post(CLOCK_TIME, Arbiter, || to(clocks::add)).says(Done::TimeAdded),
-    post(CLOCK_UNDO, Arbiter, || to(clocks::remove_added)).says(Done::TimeRemoved),
-    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
-    get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
-    post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))
-        .says(Done::PairedLate),
-    get("/tournaments/{tournament}/rounds/{round}/draft", Arbiter, || to(rounds::draft::show)),
-    get(ROUND_CHANGE, Arbiter, || to(rounds::changes::change_form)),
-    post(ROUND_CHANGE, Arbiter, || to(rounds::changes::change)).says(Done::DraftChanged),
-    post(ROUND_CHANGE_REMOVE, Arbiter, || to(rounds::changes::remove)).says(Done::ChangeRemoved),
-    post(ROUND_PUBLISH, Arbiter, || to(rounds::publishing::publish)).says(Done::RoundPublished),
-    post(ROUND_ADJOURN, Arbiter, || to(adjournments::adjourn_all)).says(Done::GamesAdjourned),
-    get(ROUND_UNPUBLISH, Arbiter, || to(rounds::publishing::unpublish_form)),
-    post(ROUND_UNPUBLISH, Arbiter, || to(rounds::publishing::unpublish))
-        .says(Done::RoundUnpublished),
 ];

@@ -8,8 +8,8 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::answer;
 use super::state::State;
+use super::{answer, api};
 use crate::domain::accounts::{AccountName, Browser, System};
 use crate::domain::codes::{ByCode, SESSION_HOURS};
 use crate::domain::{AccountId, NameKey};
@@ -81,7 +81,11 @@ pub(super) fn forget_unknown_pass<B>(response: &mut ServiceResponse<B>) {
     }
 }
 
+/// Programs are known by their tokens alone: what a browser carries counts for nothing there.
 fn received(request: &HttpRequest, state: &State, carries: Carries) -> Option<Token> {
+    if api::is_asked(request) {
+        return None;
+    }
     request.cookie(&cookie_name(state, carries)).map(|cookie| Token::received(cookie.value()))
 }
 

@@ -76,6 +76,9 @@ impl Place {
         let number = |name| number(request, name);
         let kind = match request.path() {
             "/players" | "/games" | "/search" | "/search/suggestions" => Kind::List,
+            "/api/v1/events" | "/api/v1/players" | "/api/v1/games" | "/api/v1/ratings" => {
+                Kind::List
+            }
             path if path.ends_with("/report.trf") => Kind::Signed,
             _ if number("screen").is_some() => Kind::Screen,
             _ => Kind::Other,

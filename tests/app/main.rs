@@ -20,6 +20,7 @@ mod about;
 mod accounts;
 mod addresses;
 mod adjournments;
+mod api;
 mod audit;
 mod backups;
 mod badges;

@@ -239,6 +239,20 @@ impl Browser {
         Answer::from(request.call().unwrap())
     }
 
+    /// A request as programs send it: with these headers, and perhaps a body.
+    pub(crate) fn ask(
+        &self,
+        (method, path): (&str, &str),
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
+        let request =
+            ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.url));
+        let request =
+            headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+        Answer::from(self.agent.run(request.body(body).unwrap()).unwrap())
+    }
+
     /// A page that must be there.
     pub(crate) fn page(&self, path: &str) -> String {
         let answer = self.get(path);

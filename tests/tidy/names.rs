@@ -7,7 +7,7 @@ use crate::{Violation, lists};
 const FEATURES: &str = "accounts events players entries tournaments rounds results games byes forbidden \
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
     calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions \
-    calls allowances queue privacy boards hall silence codes checkins badges overlaps backups erasures \
+    calls allowances api queue privacy boards hall silence codes checkins badges overlaps backups erasures \
     offline clocks screens addresses";
 
 /// What a layer needs besides features, for all of them together. A new name here is a

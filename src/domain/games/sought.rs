@@ -19,13 +19,6 @@ pub struct Sought {
     pub termination: Option<Termination>,
 }
 
-impl Sought {
-    /// Whether nothing is given: every game is looked for.
-    pub fn is_everything(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
 /// A game, or a family of games, whose rules are played here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoughtGame(String);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::GameId;
 use crate::domain::games::{Opening, OpeningError, Sought, SoughtGame};
+use crate::form::api::GamesQuery;
 use crate::form::keep;
 
 /// The longest name that is looked for, in characters.
@@ -74,6 +75,12 @@ impl SoughtForm {
         serde_html_form::to_string(self).unwrap_or_default()
     }
 
+    /// The same at a path.
+    pub fn address(&self, path: &str) -> String {
+        let query = self.query();
+        if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") }
+    }
+
     /// The game below which the list goes on.
     pub fn below(&self) -> Option<GameId> {
         self.below.parse().ok().map(GameId)
@@ -108,6 +115,22 @@ impl SoughtForm {
     }
 }
 
+impl From<&GamesQuery> for SoughtForm {
+    fn from(query: &GamesQuery) -> Self {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let plies = |plies: Option<u16>| plies.map(|plies| plies.to_string()).unwrap_or_default();
+        Self {
+            name: text(&query.name),
+            game: text(&query.game),
+            opening: text(&query.opening),
+            shortest: plies(query.shortest),
+            longest: plies(query.longest),
+            ending: text(&query.ending),
+            below: String::new(),
+        }
+    }
+}
+
 /// What a field says, if anything; else a complaint.
 fn some<T>(
     text: &str,
@@ -133,9 +156,9 @@ mod tests {
 
     #[test]
     fn nothing_typed_is_every_game() {
-        assert!(SoughtForm::default().parse().unwrap().is_everything());
+        assert_eq!(SoughtForm::default().parse(), Ok(Sought::default()));
         let blank = SoughtForm { name: "  ".into(), opening: " 1. ".into(), ..Default::default() };
-        assert!(blank.parse().unwrap().is_everything());
+        assert_eq!(blank.parse(), Ok(Sought::default()));
     }
 
     #[test]

@@ -15,8 +15,11 @@ use crate::domain::{GameId, NameKey};
 use crate::store::players::called;
 use crate::store::{Db, Stored, merges};
 
-/// Of so many players of one name the games are found.
-const MOST_NAMED: usize = 300;
+/// Of so many players of one name the games are found: each is named in the query twice.
+const MOST_NAMED: usize = 5000;
+
+/// The games of so few are looked for in their tournaments; of more, soon found from the newest down.
+const FEW: usize = 8;
 
 /// So many games are read at once to find out how they begin.
 const AT_ONCE: i64 = 200;
@@ -140,22 +143,21 @@ fn played_ids(
     if let Some(named) = named {
         let of_them = || entries::table.filter(entries::player_id.eq_any(named));
         let own = || of_them().select(entries::id);
-        query = query
-            .filter(tournaments::id.eq_any(of_them().select(entries::tournament_id)))
-            .filter(pairings::first_entry.eq_any(own()).or(second.eq_any(own())));
+        query = query.filter(pairings::first_entry.eq_any(own()).or(second.eq_any(own())));
+        if named.len() <= FEW {
+            query = query.filter(tournaments::id.eq_any(of_them().select(entries::tournament_id)));
+        }
     }
     if eyes != Eyes::Staff {
         // What is not announced is not there, and nobody is found by moves that are not shown.
         let is_open = pairings::round.nullable().lt(tournaments::silent_from);
         query = query.filter(tournaments::silent_from.is_null().or(is_open));
         if !sought.opening.is_empty() {
-            let shut = || {
-                let all = entries::table
-                    .inner_join(players::table.on(players::id.eq(entries::player_id)));
-                all.filter(players::shows_moves.eq(false)).select(entries::id)
-            };
-            query =
-                query.filter(pairings::first_entry.ne_all(shut())).filter(second.ne_all(shut()));
+            let hidden = || players::table.filter(players::shows_moves.eq(false));
+            let theirs = || entries::player_id.eq_any(hidden().select(players::id));
+            let shut = || entries::table.filter(theirs()).select(entries::id);
+            query = query.filter(pairings::first_entry.ne_all(shut()));
+            query = query.filter(second.ne_all(shut()));
         }
     }
     Ok(query.load::<i32>(db)?.into_iter().map(GameId).collect())

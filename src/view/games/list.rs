@@ -83,7 +83,7 @@ pub struct GameListLine {
 impl GamesPage {
     /// The form as somebody filled it in, and nothing found yet.
     pub fn new(frame: Frame, form: SoughtForm, viewer: &Viewer) -> Self {
-        let newest = (!form.below.is_empty()).then(|| address(&form.query(), None));
+        let newest = (!form.below.is_empty()).then(|| form.address("/games"));
         Self {
             frame,
             complaints: Complaints::default(),
@@ -103,7 +103,7 @@ impl GamesPage {
         let has_older = games.len() > usize::from(size);
         games.truncate(size.into());
         let last = games.last().filter(|_| has_older).map(|last| last.id);
-        let older = last.map(|last| address(&self.form.query(), Some(last)));
+        let older = last.map(|last| older(&self.form, last));
         Self { older, games: Some(lines(games, &records).collect()), ..self }
     }
 
@@ -126,11 +126,10 @@ impl GamesPage {
     }
 }
 
-fn address(query: &str, below: Option<GameId>) -> String {
-    let below = below.map(|below| format!("below={below}"));
-    let parts = [query.to_owned()].into_iter().filter(|part| !part.is_empty()).chain(below);
-    let query = parts.collect::<Vec<_>>().join("&");
-    if query.is_empty() { "/games".to_owned() } else { format!("/games?{query}") }
+fn older(form: &SoughtForm, below: GameId) -> String {
+    let address = form.address("/games");
+    let mark = if address.contains('?') { '&' } else { '?' };
+    format!("{address}{mark}below={below}")
 }
 
 /// A way to choose nothing, and everything else.

@@ -1,0 +1,100 @@
+//! What programs ask for: facts and conclusions as JSON.
+
+pub(super) mod events;
+pub(super) mod games;
+pub(super) mod players;
+pub(super) mod ratings;
+pub(super) mod tournaments;
+
+use actix_web::http::{StatusCode, header};
+use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
+use utoipa::OpenApi;
+
+use super::answer::page;
+use super::costly::Costly;
+use super::error::PageError;
+use super::state::State;
+use super::visit::Visit;
+use crate::form::api::{BadLimit, limit};
+use crate::view::api::{ApiPage, FieldProblem, NoSuchItem, PageOf, Problem};
+use crate::view::{Language, Section, Text};
+
+/// Everything under `/api/v1`, as the code has it.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Magister",
+        version = "1",
+        description = "Tournaments, results and ratings of abstract games: the same facts and conclusions as on the pages.",
+    ),
+    paths(
+        events::list,
+        events::show,
+        events::tournaments,
+        tournaments::show,
+        tournaments::entries,
+        tournaments::rounds,
+        tournaments::round,
+        tournaments::standings,
+        players::list,
+        players::show,
+        players::games,
+        players::ratings,
+        ratings::list,
+        ratings::show,
+        games::list,
+        games::show,
+    ),
+    components(responses(Problem), schemas(Problem, FieldProblem))
+)]
+struct Document;
+
+/// Whether a program asks.
+pub(super) fn is_asked(request: &HttpRequest) -> bool {
+    request.path().starts_with("/api/v1")
+}
+
+/// Why it gets no answer.
+pub(super) fn problem(status: StatusCode, heading: &Text, advice: &Text) -> HttpResponse {
+    let [title, detail] = [heading, advice].map(|text| text.in_language(Language::DEFAULT));
+    answered(status, &Problem::new(status.as_u16(), title, detail))
+}
+
+fn answered(status: StatusCode, problem: &Problem) -> HttpResponse {
+    let mut head = HttpResponse::build(status);
+    if status == StatusCode::UNAUTHORIZED {
+        head.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
+    }
+    head.insert_header((header::CONTENT_TYPE, "application/problem+json")).json(problem)
+}
+
+/// The document that says what there is.
+pub(super) async fn document(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    let work = Costly::new(&state, &visit);
+    work.json(|_| Ok(Some(())), |()| Ok(Document::openapi())).await
+}
+
+/// The same to read.
+pub(super) async fn show(visit: Visit) -> Result<HttpResponse, PageError> {
+    let frame = visit.frame(Text::new("api-title"), Section::Elsewhere);
+    let frame = frame.about(|head| head.described(Text::new("head-api")));
+    page(&ApiPage::new(frame, &Document::openapi()))
+}
+
+/// Which page of a list at some address is asked for.
+fn page_of(address: &str, after: Option<i32>, n_items: Option<usize>) -> Result<PageOf, PageError> {
+    Ok(PageOf { address: address.to_owned(), after, limit: limit(n_items)? })
+}
+
+impl From<BadLimit> for PageError {
+    fn from(_: BadLimit) -> Self {
+        Self::BadAddress
+    }
+}
+
+impl From<NoSuchItem> for PageError {
+    fn from(_: NoSuchItem) -> Self {
+        Self::NotFound
+    }
+}

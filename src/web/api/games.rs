@@ -1,0 +1,58 @@
+//! Games with their moves.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::page_of;
+use crate::domain::GameId;
+use crate::form::api::GamesQuery;
+use crate::form::games::SoughtForm;
+use crate::store::{Db, games};
+use crate::view::api::{GameItem, GameWithRecord, Listed, Problem};
+use crate::web::costly::Costly;
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// The games that everybody may see, the newest first.
+#[utoipa::path(
+    get, operation_id = "listGames", path = "/api/v1/games", tag = "Games", params(GamesQuery),
+    responses((status = 200, body = Listed<GameItem>), (status = 400, response = Problem), (status = 404, response = Problem)),
+)]
+pub(in crate::web) async fn list(
+    visit: Visit,
+    query: Query<GamesQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let query = query.into_inner();
+    let form = SoughtForm::from(&query);
+    let sought = form.parse().map_err(|_| PageError::BadAddress)?;
+    let page = page_of(&form.address("/api/v1/games"), query.after, query.limit)?;
+    let (viewer, below) = (visit.viewer.clone(), query.after.map(GameId));
+    let n_items = u16::try_from(page.limit + 1).unwrap_or(u16::MAX);
+    let load = move |db: &mut Db| games::search(db, &viewer, &sought, (below, n_items)).map(Some);
+    Costly::new(&state, &visit)
+        .json(load, move |found| {
+            let lines = found.map_err(|_| PageError::BadAddress)?;
+            Ok(Listed::first_of(lines, &page, |line| line.id.0, GameItem::from))
+        })
+        .await
+}
+
+/// A game with its record.
+#[utoipa::path(
+    get, operation_id = "showGame", path = "/api/v1/games/{game}", tag = "Games",
+    params(("game" = i32, Path, minimum = 1, maximum = 2_147_483_647)),
+    responses((status = 200, body = GameWithRecord), (status = 404, response = Problem)),
+)]
+pub(in crate::web) async fn show(
+    visit: Visit,
+    game: Path<GameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, eyes) = (*game, visit.viewer.eyes());
+    let load = move |db: &mut Db| games::with_occasion(db, id, eyes);
+    Costly::new(&state, &visit)
+        .json(load, |(game, occasion)| Ok(GameWithRecord::new(game, occasion.as_ref())))
+        .await
+}

@@ -1,0 +1,63 @@
+//! Rating lists.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Path, Query};
+
+use super::page_of;
+use crate::domain::PoolId;
+use crate::domain::ratings::leaderboard;
+use crate::form::api::ListQuery;
+use crate::store::{Db, players, ratings};
+use crate::view::api::{Listed, Problem, RatingItem, RatingListItem};
+use crate::web::costly::Costly;
+use crate::web::error::PageError;
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// The rating lists: one for each family of games and system.
+#[utoipa::path(
+    get, operation_id = "listRatingLists", path = "/api/v1/ratings", tag = "Ratings",
+    responses((status = 200, body = [RatingListItem])),
+)]
+pub(in crate::web) async fn list(
+    visit: Visit,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let viewer = visit.viewer.clone();
+    let load = move |db: &mut Db| ratings::pools_open_to(db, &viewer).map(Some);
+    Costly::new(&state, &visit)
+        .json(load, |pools| Ok(pools.iter().map(RatingListItem::from).collect::<Vec<_>>()))
+        .await
+}
+
+/// The players of a rating list as of today, the strongest first.
+#[utoipa::path(
+    get, operation_id = "showRatingList", path = "/api/v1/ratings/{pool}", tag = "Ratings",
+    params(("pool" = i32, Path, minimum = 1, maximum = 2_147_483_647), ListQuery),
+    responses(
+        (status = 200, body = Listed<RatingItem>),
+        (status = 400, response = Problem),
+        (status = 404, response = Problem),
+    ),
+)]
+pub(in crate::web) async fn show(
+    visit: Visit,
+    pool: Path<PoolId>,
+    query: Query<ListQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, viewer, today) = (*pool, visit.viewer.clone(), state.zone().day(visit.now));
+    let page = page_of(&format!("/api/v1/ratings/{id}"), query.after, query.limit)?;
+    let load = move |db: &mut Db| {
+        let Some(pool) = ratings::find_pool_open_to(db, id, &viewer)? else { return Ok(None) };
+        let titles = ratings::titles_open_to(db, &viewer)?;
+        let open = players::list_open_to(db, &viewer, viewer.eyes())?;
+        let newest = ratings::newest(db, id)?;
+        Ok(Some(leaderboard(today, &pool, &open, &newest, &titles)))
+    };
+    Costly::new(&state, &visit)
+        .json(load, move |standings| {
+            Ok(Listed::of(standings, &page, |one| one.player.id.0, RatingItem::from)?)
+        })
+        .await
+}
