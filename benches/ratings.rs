@@ -68,7 +68,7 @@ fn glicko2_bare(bencher: Bencher<'_, '_>) {
 fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(File::with_games).bench_values(|file| {
         let (access, now) = (Access::Administrator, clock::now());
-        let actor = Actor { account: file.account, access, by_code: None, now };
+        let actor = Actor { account: file.account, access, by_code: None, by_token: None, now };
         let add = |db: &mut Db| desk::ratings::add_pool(db, &actor, glicko2());
         file.store.write(add).expect("a database").expect("a new pool");
         file

@@ -127,6 +127,8 @@ pub struct Accounts {
     pub sign_in_pause_secs: u64,
     /// Hours until a sign-in has to be repeated.
     pub session_hours: u32,
+    /// Requests by one token within a minute.
+    pub token_requests_per_minute: u32,
 }
 
 /// The section `[backup]`.

@@ -41,6 +41,11 @@ impl Token {
         Ok(Self(BASE64URL_NOPAD.encode(&bytes)))
     }
 
+    /// The secret of a program, with what people know it by.
+    pub(crate) fn for_program(prefix: &str) -> Result<Self, SecretError> {
+        Ok(Self(format!("{prefix}{}", Self::new()?.expose())))
+    }
+
     pub(crate) fn received(text: &str) -> Self {
         Self(text.to_owned())
     }

@@ -1,5 +1,5 @@
 // A board beside a field of moves. The server knows the rules: it is asked after every touch and
-// every edit where the text stands and what may come next (docs/api.md).
+// every edit where the text stands and what may come next (docs/scripts.md).
 "use strict";
 
 const TYPING_MS = 250;

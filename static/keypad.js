@@ -1,5 +1,5 @@
 // Results by the numeric keypad alone: digits of the board, Enter, then one key that saves at once.
-// The server decides what is saved (docs/api.md); entries wait for each other, nobody waits for them.
+// The server decides what is saved (docs/scripts.md); entries wait for each other, nobody waits for them.
 "use strict";
 
 const OUTCOMES = {

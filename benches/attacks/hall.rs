@@ -69,7 +69,8 @@ fn fill(db: &mut Db) -> Stored<TournamentId> {
     let account = accounts::insert(db, &name, "", Rank::Administrator, now)?.expect("new");
     let hash = HEXLOWER.encode(&Sha256::digest(SESSION));
     sessions::insert(db, &hash, account, now, now + TimeDelta::days(1))?;
-    let actor = Actor { account, access: Access::Administrator, by_code: None, now };
+    let actor =
+        Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
     let known = rated_players(db)?;
     let id = tournament(db, &actor)?;
     let admission = |(number, player): (usize, &PlayerId)| Admission {

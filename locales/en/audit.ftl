@@ -31,6 +31,7 @@ audit-more = And { $count } more.
 audit-by-role = { $name }, { $role }
 # Somebody signed in by a one-time code on a borrowed device.
 audit-by-code = { $name }, { $role }, by code
+audit-by-token = { $name }, { $role }, by token
 audit-by = { $via }
 audit-via-page = page
 audit-via-code = sign-in code
@@ -38,6 +39,7 @@ audit-via-shell = command line
 audit-via-program = server
 audit-via-link = personal link
 audit-via-tablet = tablet
+audit-via-token = token
 audit-visitor = visitor
 
 audit-value = { $value }
@@ -158,6 +160,8 @@ audit-game-adjourned = The game on { $board } of { $tournament } was adjourned.
 audit-games-adjourned = { $games } games were adjourned.
 audit-adjournment-ended = The adjourned game on { $board } of { $tournament } was resumed.
 audit-link-made = A personal link was made for { $player }.
+audit-token-made = An access token for { $tournament } was made: { $name }, until { $day }.
+audit-token-revoked = An access token for { $tournament } was revoked: { $name }.
 audit-link-ended = The personal link of { $player } was revoked.
 audit-tablet-link-made = A tablet link was made for { $tournament }.
 audit-publicity-chosen = { $player }’s choice of what is public was saved.

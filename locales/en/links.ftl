@@ -18,6 +18,7 @@ link-show-of = Show code for { $name }
 link-end = Revoke
 link-end-of = Revoke the link of { $name }
 link-choose-of = Print a card for { $name }
+done-token-revoked = Token revoked. Nothing can be done by it any more.
 done-link-revoked = Link revoked. Everybody who came in by it is signed out.
 links-tablet = Tablets
 links-tablet-lead = A tablet on a table takes results for this tournament. What it sends never counts as a player’s own word.

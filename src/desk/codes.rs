@@ -90,7 +90,13 @@ pub fn use_up(
     let (browser, system) = typed.browser;
     let (account_id, role) = (account.id, by_code.role);
     let act = Act::CodeUsed { account: account_id, role, browser, system };
-    let actor = Actor { account: account_id, access: role.into(), by_code: Some(by_code), now };
+    let actor = Actor {
+        account: account_id,
+        access: role.into(),
+        by_code: Some(by_code),
+        by_token: None,
+        now,
+    };
     actor.record(db, event.id, act)?;
     // What the account gets back later, the session may do again.
     Ok(Ok(Opened { account: account.id, by_code: given }))
@@ -125,7 +131,8 @@ pub fn sign_out(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<()> {
         && let Some(by_code) = held.by_code
     {
         let (account, role) = (held.account, by_code.role);
-        let actor = Actor { account, access: role.into(), by_code: Some(by_code), now };
+        let actor =
+            Actor { account, access: role.into(), by_code: Some(by_code), by_token: None, now };
         actor.record(db, by_code.event, Act::CodeSessionEnded { account, role })?;
     }
     sessions::delete(db, id_hash)

@@ -44,6 +44,7 @@ pub mod screens;
 pub mod silence;
 pub mod submissions;
 pub mod tie_breaks;
+pub mod tokens;
 pub mod tournaments;
 
 use chrono::{DateTime, Utc};
@@ -53,7 +54,7 @@ use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
 use crate::domain::results::Author;
-use crate::domain::{AccountId, EventId};
+use crate::domain::{AccountId, EventId, TokenId};
 use crate::store::submissions::Times;
 use crate::store::{self, Db, Stored};
 
@@ -65,6 +66,8 @@ pub struct Actor {
     pub access: Access,
     /// What it is signed in by, if that was a code.
     pub by_code: Option<ByCode>,
+    /// The token by which a program acts in its name.
+    pub by_token: Option<TokenId>,
     pub now: DateTime<Utc>,
 }
 
@@ -83,7 +86,11 @@ impl Actor {
     }
 
     fn via(&self) -> Via {
-        if self.by_code.is_some() { Via::Code } else { Via::Page }
+        match (self.by_token, self.by_code) {
+            (Some(_), _) => Via::Token,
+            (None, Some(_)) => Via::Code,
+            (None, None) => Via::Page,
+        }
     }
 }
 

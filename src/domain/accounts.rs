@@ -9,7 +9,7 @@ use super::codes::ByCode;
 use super::links::Bearer;
 use super::privacy::Eyes;
 use super::words::words;
-use super::{AccountId, Line, PlayerId};
+use super::{AccountId, Line, PlayerId, TokenId};
 
 pub use passwords::{Password, PasswordError, normalised};
 pub use sessions::{Browser, IDLE_DAYS, Session, System, idle_since, is_to_be_noted};
@@ -105,11 +105,14 @@ pub struct Viewer {
     pub bearer: Option<Bearer>,
     /// What the session may do, if a code began it: nothing but at its event.
     pub by_code: Option<ByCode>,
+    /// The token of the program that asks; then what it may do is as by a code.
+    pub by_token: Option<TokenId>,
 }
 
 impl Viewer {
     /// Somebody without an account.
-    pub const VISITOR: Self = Self { account: None, role: None, bearer: None, by_code: None };
+    pub const VISITOR: Self =
+        Self { account: None, role: None, bearer: None, by_code: None, by_token: None };
 
     /// The highest access that the account and its role give.
     pub fn access(&self) -> Access {

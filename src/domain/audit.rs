@@ -7,7 +7,7 @@ mod log;
 mod private;
 mod subjects;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Access, Browser, Rank, Role, System};
@@ -25,7 +25,7 @@ use super::submissions::Policy;
 use super::words::words;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
-    SubmissionId, TournamentId,
+    SubmissionId, TokenId, TournamentId,
 };
 
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
@@ -68,12 +68,14 @@ pub enum Via {
     Link,
     /// A tablet of a tournament.
     Tablet,
+    /// A program, by a token.
+    Token,
     /// Nothing that anybody did: the program itself, by the clock.
     Program,
 }
 
 words! { Via {
-    Page = "page", Code = "code", Shell = "shell", Link = "link", Tablet = "tablet", Program = "program",
+    Page = "page", Code = "code", Shell = "shell", Link = "link", Tablet = "tablet", Token = "token", Program = "program",
 } }
 
 impl Via {
@@ -133,6 +135,18 @@ pub enum Act {
     CodeSessionEnded {
         account: AccountId,
         role: Role,
+    },
+    /// A token by which a program acts in the name of whoever made it.
+    TokenMade {
+        tournament: TournamentId,
+        token: TokenId,
+        name: String,
+        last_day: NaiveDate,
+    },
+    TokenRevoked {
+        tournament: TournamentId,
+        token: TokenId,
+        name: String,
     },
     /// A link that lets people in without an account; the one before it is not opened any more.
     LinkMade(LinkFacts),

@@ -45,6 +45,8 @@ ids! {
     ResultId
     /// What a player or a tablet handed in; what replaces it is another one.
     SubmissionId
+    /// By what a program acts at a tournament.
+    TokenId
     /// A call for an arbiter.
     CallId
     /// Time added for one board.

@@ -54,6 +54,7 @@ pub mod standings;
 pub mod submissions;
 pub mod swiss;
 pub mod tie_breaks;
+pub mod tokens;
 pub mod tournaments;
 pub mod unstart;
 pub mod withdrawals;
@@ -63,6 +64,6 @@ pub mod zone;
 pub use ids::{
     AccountId, AddedTimeId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId,
     HistoryId, InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
-    SubmissionId, TournamentId,
+    SubmissionId, TokenId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

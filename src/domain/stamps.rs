@@ -196,6 +196,8 @@ impl Seen {
             | Act::ScreenChanged { .. }
             | Act::LinkMade(_)
             | Act::LinkEnded(_)
+            | Act::TokenMade { .. }
+            | Act::TokenRevoked { .. }
             | Act::CodeMade { .. }
             | Act::CodeUsed { .. }
             | Act::CodeSessionEnded { .. }

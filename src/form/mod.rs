@@ -34,6 +34,7 @@ pub mod search;
 pub mod silence;
 pub mod standings;
 pub mod tie_breaks;
+pub mod tokens;
 pub mod tournaments;
 
 use chrono::{Datelike, NaiveDate};

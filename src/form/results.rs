@@ -212,7 +212,7 @@ fn usual_ending(seating: Seating) -> Ending {
 }
 
 /// What a box sends that is ticked.
-const YES: &str = "yes";
+pub(super) const YES: &str = "yes";
 
 /// More digits than any board has points for.
 const MOST_DIGITS: usize = 4;

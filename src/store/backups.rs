@@ -19,7 +19,7 @@ use self::cipher::Key;
 use self::file::Writing;
 use self::rows::{Counter, Table};
 use super::migrations::{UpTo, last_taken, take};
-use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links};
+use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links, tokens};
 use super::schema::{events, players};
 use super::{Db, MigrationError, Store, StoreError, Stored, erasures};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
@@ -243,7 +243,7 @@ fn nothing_follows(lines: &mut dyn BufRead) -> Result<(), RestoreError> {
     if rest.is_empty() { Ok(()) } else { Err(UnreadableError::Damaged.into()) }
 }
 
-/// Ends what lets people in besides passwords: sessions, links and codes. Answers how many there were.
+/// Ends what lets people in besides passwords: sessions, links, codes and tokens. Answers how many there were.
 pub fn end_access(db: &mut Db, access: Access, now: DateTime<Utc>) -> Stored<usize> {
     if access == Access::Stays {
         return Ok(0);
@@ -251,6 +251,7 @@ pub fn end_access(db: &mut Db, access: Access, now: DateTime<Utc>) -> Stored<usi
     let mut ended = diesel::delete(sessions::table).execute(db)?;
     ended += diesel::delete(link_sessions::table).execute(db)?;
     ended += diesel::delete(codes::table).execute(db)?;
+    ended += diesel::delete(tokens::table).execute(db)?;
     diesel::delete(devices::table).execute(db)?;
     diesel::delete(setup_links::table).execute(db)?;
     ended += diesel::update(links::table.filter(links::ended_at.is_null()))

@@ -42,6 +42,7 @@ pub mod sessions;
 pub mod stamps;
 pub mod standings;
 pub mod submissions;
+pub mod tokens;
 pub mod tournaments;
 mod trial;
 

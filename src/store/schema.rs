@@ -23,7 +23,9 @@ pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
 
-pub(super) use sign_in::{accounts, codes, devices, link_sessions, links, sessions, setup_links};
+pub(super) use sign_in::{
+    accounts, codes, devices, link_sessions, links, sessions, setup_links, tokens,
+};
 
 table! {
     events (id) {
@@ -377,6 +379,7 @@ allow_tables_to_appear_in_same_query!(
     accounts,
     sessions,
     codes,
+    tokens,
     devices,
     events,
     event_roles,

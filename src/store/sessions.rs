@@ -122,7 +122,7 @@ pub fn find(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<Option<Hel
 
 /// What is left of what a code gave, by what its account may do now; nothing while the event is in the
 /// bin.
-fn left_of(
+pub(super) fn left_of(
     db: &mut Db,
     given: ByCode,
     (account, rank): (AccountId, &str),

@@ -1,6 +1,8 @@
 //! What programs read: the same facts and conclusions as the pages, as JSON.
 
+mod checkins;
 mod document;
+mod drafts;
 mod events;
 mod games;
 mod players;
@@ -13,11 +15,13 @@ mod tournaments;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use self::checkins::CheckInItem;
 pub use self::document::ApiPage;
+pub use self::drafts::DraftItem;
 pub use self::events::EventItem;
 pub use self::games::{GameItem, GameWithRecord};
 pub use self::players::{PlayedItem, PlayerItem, PlayerWithRatings, RatingNow};
-pub use self::problem::{FieldProblem, Problem};
+pub use self::problem::{FieldProblem, NotDone, NotShown, Problem};
 pub use self::ratings::{RatingItem, RatingListItem, RatingPeriod};
 pub use self::rounds::{PairingItem, ResultItem, RoundItem, RoundWithPairings, SeatItem};
 pub use self::standings::{StandingsItem, StandingsRow};

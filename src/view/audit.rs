@@ -169,8 +169,12 @@ impl ActLine {
 fn by(logged: &Logged, naming: Naming<'_>) -> Sentence {
     match (logged.account, logged.access) {
         (Some(account), Some(access)) => {
-            let is_by_code = logged.via == Via::Code;
-            Sentence::new(if is_by_code { "audit-by-code" } else { "audit-by-role" })
+            let by = match logged.via {
+                Via::Code => "audit-by-code",
+                Via::Token => "audit-by-token",
+                _ => "audit-by-role",
+            };
+            Sentence::new(by)
                 .naming("name", naming.account(account))
                 .with("role", access_words(access))
         }
@@ -188,6 +192,7 @@ fn via_words(via: Via) -> Text {
         Via::Shell => "audit-via-shell",
         Via::Link => "audit-via-link",
         Via::Tablet => "audit-via-tablet",
+        Via::Token => "audit-via-token",
         Via::Program => "audit-via-program",
     })
 }

@@ -36,6 +36,11 @@ impl Complaints {
         self.0.first().is_some_and(|(first, _)| *first == field)
     }
 
+    /// Each with its field.
+    pub fn all(&self) -> impl Iterator<Item = (&str, &Text)> {
+        self.0.iter().map(|(field, text)| (field.as_ref(), text))
+    }
+
     pub fn any(&self) -> bool {
         !self.0.is_empty()
     }

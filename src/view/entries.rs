@@ -245,9 +245,13 @@ fn idle_words(chart: &WallChart, viewer: &Viewer) -> Option<(Text, String)> {
 fn links(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
     let tournament = &chart.tournament;
     let link = |path, label| (format!("/tournaments/{}/{path}", tournament.id), Text::new(label));
-    let own = viewer.by_code.is_none().then(|| link("links", "links-title"));
+    let mut own = Vec::new();
+    if viewer.by_code.is_none() {
+        own.push(link("links", "links-title"));
+        own.extend(viewer.is_at_least(Access::Organiser).then(|| link("tokens", "tokens-link")));
+    }
     if !tournament.details.format.pairs_round_by_round() || tournament.stage.is_over() {
-        return own.into_iter().collect();
+        return own;
     }
     let order =
         matches!(may_renumber(chart), Renumbering::Free).then(|| link("order", "order-link"));

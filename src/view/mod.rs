@@ -70,6 +70,7 @@ pub mod standings;
 pub mod submissions;
 pub mod text;
 pub mod tie_breaks;
+pub mod tokens;
 pub mod tournaments;
 
 pub use frame::{CodeNote, Frame, Notice, Page, Section, Senders};

@@ -26,7 +26,7 @@ pub(super) use self::hand_in::{claim, late};
 pub use self::keypad::{Comparison, KeypadAnswer, KeypadFault, KeypadPage};
 pub use self::readings::ReadingLine;
 pub use self::why::Why;
-pub use self::words::{Scribe, result_complaints};
+pub use self::words::{Scribe, refusals, result_complaints};
 pub(super) use self::words::{ending, refusal_words, score};
 use super::board::SmallBoard;
 use super::format::moment;

@@ -36,7 +36,7 @@ use crate::domain::swiss::{ChangeRecord, WhyNot, idle, may_pair_late};
 use crate::domain::{EntryId, PlayerId};
 
 pub use changes::{ChangePage, change_refusal};
-pub use draft::DraftPage;
+pub use draft::{DraftPage, draft_refusal};
 pub use late::LatePage;
 pub use unpublish::unpublish_refusal;
 pub use why::WhyNotForm;

@@ -6,6 +6,7 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 
+use super::api::program;
 use super::asked::Asked;
 use super::done::Done;
 use super::error::PageError;
@@ -15,14 +16,15 @@ use super::senders::sender;
 use super::stamps::Carry;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
-use super::{answer, bodies, done, headers, outbox, session, stamps};
+use super::{answer, api, bodies, done, headers, outbox, session, stamps};
 use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
+use crate::domain::TokenId;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
-use crate::store::{Db, Stored, events, sessions};
+use crate::store::{Db, Stored, events, sessions, tokens};
 use crate::view::CodeNote;
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
@@ -173,6 +175,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let (viewer, held) = (&asked.viewer, asked.held);
     let is_given = matches!(asked.password, PasswordBy::Another(_));
     let is_signed_in = viewer.account.is_some();
+    let who = (is_signed_in, viewer.by_token);
     let is_shut_by_code = viewer.by_code.is_some() && !route.is_open_by_code();
     let is_allowed = is_met(route.needs, viewer, subject.as_ref().ok().copied());
     let is_there = subject.is_ok() && held.is_ok();
@@ -200,7 +203,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
             fixed.map_or(Ok(()), |fixed| Err(PageError::Fixed(fixed)))
         }
         // Who guesses gets no answer beyond a bound; a page for everybody is shown to them too.
-        (false, false, _) => slowed.and_then(|()| Err(shut(route.needs, is_signed_in))),
+        (false, false, _) => slowed.and_then(|()| Err(shut(route.needs, who))),
     }
 }
 
@@ -222,6 +225,7 @@ async fn slow_down(request: &ServiceRequest, found: &Found) -> Result<(), PageEr
 fn is_met(needs: Needs, viewer: &Viewer, subject: Option<Subject>) -> bool {
     match (needs, viewer.bearer) {
         (Needs::From(access), _) => viewer.is_at_least(access),
+        (Needs::Token(access), _) => viewer.by_token.is_some() && viewer.is_at_least(access),
         (_, None) | (Needs::Player, Some(Bearer::Tablet(_))) => false,
         (_, Some(Bearer::Player(_))) => true,
         (Needs::Link, Some(Bearer::Tablet(tournament))) => {
@@ -234,15 +238,19 @@ fn is_met(needs: Needs, viewer: &Viewer, subject: Option<Subject>) -> bool {
 /// its public pages do not exist yet.
 fn hidden(needs: Needs) -> PageError {
     match needs {
-        Needs::From(Access::Visitor) | Needs::Player | Needs::Link => PageError::NotFound,
+        Needs::From(Access::Visitor) | Needs::Player | Needs::Link | Needs::Token(_) => {
+            PageError::NotFound
+        }
         Needs::From(_) => PageError::SignInNeeded,
     }
 }
 
-fn shut(needs: Needs, is_signed_in: bool) -> PageError {
+fn shut(needs: Needs, (is_signed_in, by_token): (bool, Option<TokenId>)) -> PageError {
     match needs {
-        Needs::From(access) if is_signed_in => PageError::Forbidden(access),
+        Needs::From(access) | Needs::Token(access) if is_signed_in => PageError::Forbidden(access),
         Needs::From(_) => PageError::SignInNeeded,
+        Needs::Token(_) if by_token.is_some() => PageError::TokenElsewhere,
+        Needs::Token(_) => PageError::TokenNeeded,
         Needs::Player | Needs::Link => PageError::NoLink,
     }
 }
@@ -274,8 +282,20 @@ impl Found {
 
 async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, PageError> {
     let state = request.app_data::<web::Data<State>>().cloned().ok_or(PageError::NotFound)?;
-    let id_hash = session::token(request.request(), &state).map(|token| token.hash());
-    let pass_hash = session::pass(request.request(), &state).map(|token| token.hash());
+    if api::is_asked(request.request()) {
+        return find_program(request, &state, subject).await;
+    }
+    find_person(request, &state, subject).await
+}
+
+/// By the cookies of a browser.
+async fn find_person(
+    request: &ServiceRequest,
+    state: &web::Data<State>,
+    subject: Subject,
+) -> Result<Found, PageError> {
+    let id_hash = session::token(request.request(), state).map(|token| token.hash());
+    let pass_hash = session::pass(request.request(), state).map(|token| token.hash());
     if id_hash.is_none() && pass_hash.is_none() && subject == Subject::Site {
         return Ok(Found::nobody());
     }
@@ -307,9 +327,36 @@ async fn find_out(request: &ServiceRequest, subject: Subject) -> Result<Found, P
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {
-        session::note(&state, id_hash, now);
+        session::note(state, id_hash, now);
     }
     Ok(found)
+}
+
+/// By the token of a program.
+async fn find_program(
+    request: &ServiceRequest,
+    state: &web::Data<State>,
+    subject: Subject,
+) -> Result<Found, PageError> {
+    let (hash, now) = (program::token_hash(request)?, clock::now());
+    let has_token = hash.is_some();
+    let (held, token, viewer) = answer::read(&state.store, move |db| {
+        let held = held(db, subject)?;
+        let token = match hash {
+            Some(hash) => tokens::find(db, &hash, now)?,
+            None => None,
+        };
+        let viewer = match &token {
+            Some(token) => program::viewer(db, token, subject)?,
+            None => Viewer::VISITOR,
+        };
+        Ok((held, token, viewer))
+    })
+    .await?;
+    if has_token {
+        program::admit(request, state, token, now).await?;
+    }
+    Ok(Found { viewer, held, ..Found::nobody() })
 }
 
 /// What the frame says of a session that a code began.

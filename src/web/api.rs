@@ -1,19 +1,25 @@
 //! What programs ask for: facts and conclusions as JSON.
 
+pub(super) mod checkins;
 pub(super) mod events;
 pub(super) mod games;
+pub(super) mod pairings;
 pub(super) mod players;
+pub(super) mod program;
 pub(super) mod ratings;
+pub(super) mod results;
 pub(super) mod tournaments;
 
 use actix_web::http::{StatusCode, header};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
-use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::{Modify, OpenApi};
 
 use super::answer::page;
 use super::costly::Costly;
 use super::error::PageError;
+use super::origin;
 use super::state::State;
 use super::visit::Visit;
 use crate::form::api::{BadLimit, limit};
@@ -45,10 +51,30 @@ use crate::view::{Language, Section, Text};
         ratings::show,
         games::list,
         games::show,
+        results::enter,
+        pairings::draft,
+        pairings::publish,
+        pairings::unpublish,
+        checkins::show,
+        checkins::check_in,
+        checkins::undo,
     ),
-    components(responses(Problem), schemas(Problem, FieldProblem))
+    components(responses(Problem), schemas(Problem, FieldProblem)),
+    modifiers(&Tokens)
 )]
 struct Document;
+
+/// How programs say who they are.
+struct Tokens;
+
+impl Modify for Tokens {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        if let Some(components) = &mut document.components {
+            components.add_security_scheme("token", scheme);
+        }
+    }
+}
 
 /// Whether a program asks.
 pub(super) fn is_asked(request: &HttpRequest) -> bool {
@@ -76,14 +102,21 @@ pub(super) async fn document(visit: Visit, state: Data<State>) -> Result<HttpRes
 }
 
 /// The same to read.
-pub(super) async fn show(visit: Visit) -> Result<HttpResponse, PageError> {
+pub(super) async fn show(
+    visit: Visit,
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
     let frame = visit.frame(Text::new("api-title"), Section::Elsewhere);
     let frame = frame.about(|head| head.described(Text::new("head-api")));
-    page(&ApiPage::new(frame, &Document::openapi()))
+    page(&ApiPage::new(frame, &origin::own(&request, &state), &Document::openapi()))
 }
 
 /// Which page of a list at some address is asked for.
 fn page_of(address: &str, after: Option<i32>, n_items: Option<usize>) -> Result<PageOf, PageError> {
+    if after.is_some_and(|after| after < 1) {
+        return Err(PageError::BadAddress);
+    }
     Ok(PageOf { address: address.to_owned(), after, limit: limit(n_items)? })
 }
 

@@ -4,7 +4,8 @@ use std::future::Future;
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::{Method, StatusCode, header};
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest};
@@ -52,7 +53,20 @@ fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
         && (session::token(asks, state).is_some()
             || session::pass(asks, state).is_some()
             || done::is_carried(asks, state));
-    (!is_known).then(|| (state.clone(), target(visit::language(asks), path)))
+    if is_known {
+        return None;
+    }
+    let target = target(visit::language(asks), &host(asks, state)?, path);
+    Some((state.clone(), target))
+}
+
+/// By which name the server is asked, unless it has one name for all: pages lead back to it.
+fn host(request: &HttpRequest, state: &State) -> Option<String> {
+    if state.settings.server.public_url.origin().is_some() {
+        return Some(String::new());
+    }
+    let host = request.headers().get(header::HOST).map_or(Ok(""), HeaderValue::to_str).ok()?;
+    (!host.contains(' ')).then(|| host.to_ascii_lowercase())
 }
 
 impl Asked {
@@ -121,6 +135,6 @@ async fn kept<B: MessageBody + 'static>(
 }
 
 /// How an answer is called in the table: by what makes it another one.
-fn target(language: Language, path: &str) -> String {
-    format!("{} {path}", language.tag())
+fn target(language: Language, host: &str, path: &str) -> String {
+    format!("{} {host} {path}", language.tag())
 }

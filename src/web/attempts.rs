@@ -6,6 +6,7 @@
 //! A name comes in as its key, of a name that was parsed: its length has a limit.
 
 mod links;
+mod programs;
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -17,6 +18,7 @@ use crate::config::Accounts;
 use crate::domain::NameKey;
 
 pub(super) use links::Guesses;
+pub(super) use programs::Programs;
 
 /// From one address come many people: a hall behind one router has more tries than a name.
 const TRIES_OF_AN_ADDRESS: u32 = 4;

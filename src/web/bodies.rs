@@ -67,7 +67,7 @@ pub(super) fn trust(request: &ServiceRequest, needs: Needs) {
     let trust = match needs {
         Needs::Player | Needs::Link => Trust::Guest,
         Needs::From(_) if is_upload => Trust::Upload,
-        Needs::From(_) => Trust::Form,
+        Needs::From(_) | Needs::Token(_) => Trust::Form,
     };
     if let Some(trusted) = request.extensions().get::<Rc<Cell<Trust>>>() {
         trusted.set(trust);

@@ -76,6 +76,7 @@ done! {
     Returned = "done-returned",
     ResultTaken = "done-result-taken",
     LinkRevoked = "done-link-revoked",
+    TokenRevoked = "done-token-revoked",
     GameAdjourned = "done-game-adjourned",
     GamesAdjourned = "done-games-adjourned",
     AdjournmentEnded = "done-adjournment-ended",

@@ -45,6 +45,19 @@ pub(super) enum PageError {
     /// It did not come from a page of this version.
     #[error("the form has no key")]
     NoFormKey,
+    #[error("the JSON cannot be read: {0}")]
+    BadJson(String),
+    #[error("what was sent is not JSON")]
+    NotJson,
+    /// It was mistyped, has expired or was revoked.
+    #[error("the token does not work")]
+    BadToken,
+    #[error("a token is needed")]
+    TokenNeeded,
+    #[error("the token is for another tournament")]
+    TokenElsewhere,
+    #[error("a program asks too much")]
+    TooManyRequests,
     #[error("the form is too large")]
     TooLarge,
     /// The rest of it did not come in time.
@@ -82,19 +95,22 @@ impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::SignInNeeded => StatusCode::UNAUTHORIZED,
+            Self::SignInNeeded | Self::BadToken | Self::TokenNeeded => StatusCode::UNAUTHORIZED,
             Self::Forbidden(_)
             | Self::NotByCode
             | Self::NoLink
+            | Self::TokenElsewhere
             | Self::OtherOrigin
             | Self::PasswordGiven => StatusCode::FORBIDDEN,
             Self::LinkExpired => StatusCode::GONE,
-            Self::TooManyGuesses => StatusCode::TOO_MANY_REQUESTS,
-            Self::BadAddress | Self::BadForm(_) | Self::NoFormKey => StatusCode::BAD_REQUEST,
+            Self::TooManyGuesses | Self::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+            Self::BadAddress | Self::BadForm(_) | Self::NoFormKey | Self::BadJson(_) => {
+                StatusCode::BAD_REQUEST
+            }
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Packed => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Packed | Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Full
             | Self::Interrupted(_)
             | Self::Store(StoreError::Connections(_) | StoreError::Busy) => {

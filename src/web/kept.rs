@@ -122,8 +122,8 @@ impl Kept {
     }
 
     /// What was asked for more than once since it was made, and is not true any more since something has moved:
-    /// the language and address of each, the most asked for first.
-    pub(super) fn wanted(&self, moved: &[Stamp]) -> Vec<(Language, String)> {
+    /// the language, host and address of each, the most asked for first.
+    pub(super) fn wanted(&self, moved: &[Stamp]) -> Vec<(Language, String, String)> {
         let has_moved = |kept: &Answer| {
             let newer = |one: &Stamp| moved.iter().any(|new| new.thing == one.thing && new != one);
             kept.stamps.iter().any(newer)
@@ -137,8 +137,9 @@ impl Kept {
             .collect();
         wanted.sort_unstable_by_key(|(n_asked, _)| Reverse(*n_asked));
         let parts = |(_, target): (u32, String)| {
-            let (tag, path) = target.split_once(' ')?;
-            Some((Language::best([tag]), path.to_owned()))
+            let (tag, rest) = target.split_once(' ')?;
+            let (host, path) = rest.split_once(' ')?;
+            Some((Language::best([tag]), host.to_owned(), path.to_owned()))
         };
         wanted.into_iter().filter_map(parts).collect()
     }
@@ -248,13 +249,14 @@ mod tests {
     fn what_many_look_at_is_drawn_when_it_has_moved_the_most_asked_for_first() {
         let all = Kept::new();
         let (one, other) = (Thing::Tournament(TournamentId(1)), Thing::Tournament(TournamentId(2)));
-        let pages = [("en /a", 2, one), ("en /b", 9, one), ("en /c", 1, one), ("en /d", 7, other)];
+        let pages =
+            [("en h /a", 2, one), ("en h /b", 9, one), ("en h /c", 1, one), ("en h /d", 7, other)];
         for (target, n_asked, thing) in pages {
             all.0.insert(target.to_owned(), kept(n_asked, thing));
         }
         let wanted = |thing, version| {
             let wanted = all.wanted(&[Stamp { thing, version }]).into_iter();
-            wanted.map(|(_, path)| path).collect::<Vec<_>>()
+            wanted.map(|(_, _, path)| path).collect::<Vec<_>>()
         };
         assert_eq!(wanted(one, 4), ["/b", "/a"]);
         assert_eq!(wanted(one, 3), [""; 0], "it is what is kept");

@@ -75,6 +75,7 @@ mod state;
 mod subject;
 mod submissions;
 mod tie_breaks;
+mod tokens;
 mod tournaments;
 mod trace;
 mod turns;

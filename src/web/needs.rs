@@ -11,6 +11,8 @@ pub enum Needs {
     From(Access),
     /// A player who came in by a link of the event.
     Player,
+    /// A program with a token of the tournament, whose account has this access.
+    Token(Access),
     /// Whoever came in by a link of the event: a player, or a tablet of the tournament.
     Link,
 }

@@ -1,5 +1,7 @@
 //! Forms as they arrive: read whole, known by their digest, handled once.
 
+mod sent;
+
 use std::future::Future;
 use std::io::ErrorKind;
 use std::pin::Pin;
@@ -16,6 +18,7 @@ use futures_util::TryStreamExt;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+pub(super) use self::sent::Sent;
 use super::answer::write;
 use super::error::PageError;
 use super::state::State;

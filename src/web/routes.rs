@@ -21,7 +21,7 @@ use super::{
     about, accounts, addresses, adjournments, assets, audit, backups, bin, calculator, calls,
     checkins, codes, events, feeds, games, hall, health, home, how_to_play, links, live, look,
     manual, merges, my, offline, pictures, pies, players, privacy, queue, ratings, reports,
-    results, screens, search, standings, submissions,
+    results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -141,6 +141,12 @@ const SITE: &[Route] = &[
     post("/tournaments/{tournament}/links/allowances", Arbiter, || to(links::set_allowances))
         .own_account()
         .says(Done::AllowancesSaved),
+    get("/tournaments/{tournament}/tokens", Organiser, || to(tokens::list)).own_account(),
+    post("/tournaments/{tournament}/tokens", Organiser, || to(tokens::make)).own_account(),
+    post("/tournaments/{tournament}/tokens/{api_token}/end", Organiser, || to(tokens::end))
+        .own_account()
+        .even_fixed()
+        .says(Done::TokenRevoked),
     get("/events/{event}/queue", Arbiter, || to(queue::show)).live(),
     post("/events/{event}/queue", Arbiter, || to(queue::decide)).says(Done::Ruled),
     post("/events/{event}/queue/calls/{call}/answer", Arbiter, || to(calls::answer))

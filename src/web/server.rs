@@ -154,8 +154,8 @@ fn work_beside(state: &web::Data<State>) {
 async fn tell(state: web::Data<State>) {
     let artist = init_service(App::new().app_data(state.clone()).configure(configure)).await;
     let draw = async |moved: &[Stamp]| {
-        for (language, path) in state.kept.wanted(moved) {
-            let asked = TestRequest::get().uri(&path);
+        for (language, host, path) in state.kept.wanted(moved) {
+            let asked = TestRequest::get().uri(&path).insert_header((header::HOST, host));
             let asked = asked.insert_header((header::ACCEPT_LANGUAGE, language.tag()));
             let _ = artist.call(asked.to_request()).await;
         }

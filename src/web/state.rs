@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::attempts::{Attempts, Guesses};
+use super::attempts::{Attempts, Guesses, Programs};
 use super::backups::copying::Backups;
 use super::connections;
 use super::hub::Hub;
@@ -25,6 +25,7 @@ pub struct State {
     pub(super) attempts: Attempts,
     /// Wrong links of late.
     pub(super) guesses: Guesses,
+    pub(super) programs: Programs,
     /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
     /// The same for those who are signed in, or were in the same browser.
@@ -49,6 +50,7 @@ impl State {
     /// What all requests share.
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
+        let programs = Programs::new(&settings.accounts);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
         let backups = Backups::new(&settings);
@@ -59,6 +61,7 @@ impl State {
             store,
             attempts,
             guesses: Guesses::new(),
+            programs,
             hashing,
             hashing_for_known,
             reading,

@@ -98,5 +98,5 @@ pub(super) fn viewer(
         (None, Some(event)) => accounts::role(db, account, event)?,
         (None, None) => None,
     };
-    Ok(Viewer { account: accounts::find(db, account)?, role, bearer: None, by_code })
+    Ok(Viewer { account: accounts::find(db, account)?, role, by_code, ..Viewer::VISITOR })
 }

@@ -92,8 +92,8 @@ impl Visit {
     /// Whoever is signed in, as the one who acts.
     pub(super) fn actor(&self) -> Result<Actor, PageError> {
         let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;
-        let (access, by_code) = (self.viewer.access(), self.viewer.by_code);
-        Ok(Actor { account, access, by_code, now: self.now })
+        let Viewer { by_code, by_token, .. } = self.viewer;
+        Ok(Actor { account, access: self.viewer.access(), by_code, by_token, now: self.now })
     }
 
     /// Whoever came in by a link of the event, as the one who acts.

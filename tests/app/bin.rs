@@ -309,7 +309,8 @@ both!(after_thirty_days_what_was_deleted_is_gone, |site| {
     press(&administrator, &format!("{tournament}/delete"));
     let now = clock::now() + TimeDelta::days(31);
     let by = site.store.read(accounts::list).unwrap().remove(0).id;
-    let actor = Actor { account: by, access: Access::Administrator, by_code: None, now };
+    let actor =
+        Actor { account: by, access: Access::Administrator, by_code: None, by_token: None, now };
     let id = EventId(number(&event));
     let left = site.store.read(|db| desk::bin::list_of_event(db, &actor, id)).unwrap();
     assert!(left.is_empty(), "{left:?}");

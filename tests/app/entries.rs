@@ -278,7 +278,7 @@ both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_cha
     let read = ListForm { lines: lines.clone(), ..ListForm::default() }.parse().unwrap();
     let (access, now) = (Access::Administrator, magister::clock::now());
     let (account, by_code) = (magister::domain::AccountId(1), None);
-    let actor = magister::desk::Actor { account, access, by_code, now };
+    let actor = magister::desk::Actor { account, access, by_code, by_token: None, now };
     let compared = site.store.read(|db| everybody(db, &actor, id)).unwrap().compare(&read.fine);
     arbiter.enter(&tournament, &["Plinio Designori"]);
     let enter = |compared: &Comparison| {

@@ -81,7 +81,8 @@ impl<'a> World<'a> {
         let seasons = [(&NAMES, -900), (&OTHERS, -400), (&NAMES, -30), (&OTHERS, 0)];
         let tournaments = seasons.map(|(names, days)| played((names, days))).into();
         let (account, now) = (AccountId(1), clock::now());
-        let actor = Actor { account, access: Access::Administrator, by_code: None, now };
+        let actor =
+            Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
         let details = PoolDetails::plain(FAMILY, RatingSystem::EloFide);
         let add = |db: &mut Db| Ok(desk::ratings::add_pool(db, &actor, details)?.unwrap());
         let pool = site.store.write(add).unwrap();

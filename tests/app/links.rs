@@ -219,7 +219,7 @@ both!(every_route_for_links_is_open_to_its_kinds_and_shut_to_all_others, |site| 
     let (player, tablet) = (hall.player(0), hall.phone(&hall.tablet_link()));
     let other_tablet = other.phone(&other.tablet_link());
     let elsewhere = Hall::new(site).player(0);
-    let ours = |route: &&magister::web::Route| !matches!(route.needs, Needs::From(_));
+    let ours = |route: &&magister::web::Route| matches!(route.needs, Needs::Player | Needs::Link);
     for route in ROUTES.iter().filter(ours) {
         let path = path_of(route, &hall.event, &hall.tournament);
         let call = |browser: &Browser| {
@@ -291,7 +291,7 @@ both!(a_form_of_a_phone_without_a_key_is_refused, |site| {
     let hall = Hall::new(site);
     let phone = hall.player(0);
     let changes = |route: &&magister::web::Route| {
-        !matches!(route.needs, Needs::From(_)) && !route.method.is_safe()
+        matches!(route.needs, Needs::Player | Needs::Link) && !route.method.is_safe()
     };
     for route in ROUTES.iter().filter(changes) {
         let path = path_of(route, &hall.event, &hall.tournament);

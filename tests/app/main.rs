@@ -81,6 +81,7 @@ mod store;
 mod submissions;
 mod swiss;
 mod tie_breaks;
+mod tokens;
 mod tournaments;
 mod unpublished;
 mod why;

@@ -438,7 +438,8 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
         })
         .collect();
     let (account, now) = (AccountId(1), magister::clock::now());
-    let actor = Actor { account, access: Access::Administrator, by_code: None, now };
+    let actor =
+        Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
     site.store
         .write(|db| {
             let rating = RatingSystem::EloFide.pool();

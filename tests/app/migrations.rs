@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 28] = [
+const LATER_TABLES: [&str; 29] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -66,6 +66,7 @@ const LATER_TABLES: [&str; 28] = [
     "stamps",
     "submission_answers",
     "submissions",
+    "tokens",
 ];
 const FIRST: &str = "00000000000022";
 

@@ -213,7 +213,7 @@ pub(crate) fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
         Some(account) => account.id,
         None => accounts::insert(db, &name, "no password", Rank::Member, now)?.unwrap(),
     };
-    Ok(Actor { account, access: Access::Administrator, by_code: None, now })
+    Ok(Actor { account, access: Access::Administrator, by_code: None, by_token: None, now })
 }
 
 pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<EventId> {

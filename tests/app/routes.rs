@@ -53,6 +53,7 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("pool", "1"),
         ("period", "tournament-1"),
         ("token", "none"),
+        ("api_token", "99"),
         ("deleted", "99"),
         ("kind", "player"),
         ("id", "99"),
@@ -76,8 +77,10 @@ fn expected(route: &Route, access: Access) -> Option<u16> {
         return Some(403);
     }
     // Accounts are no players: those came in by a link.
-    let Needs::From(needs) = route.needs else {
-        return Some(403);
+    let needs = match route.needs {
+        Needs::From(needs) => needs,
+        Needs::Token(_) => return Some(401),
+        Needs::Player | Needs::Link => return Some(403),
     };
     match access {
         access if access >= needs => None,
@@ -103,6 +106,9 @@ both!(every_route_is_open_to_those_of_its_standing_and_shut_to_the_others, |site
             match expected(route, access) {
                 // An organiser has deleted the tournament by then.
                 Some(403) => assert!([403, 404].contains(&status), "{case}"),
+                Some(401) if access != Access::Visitor => {
+                    assert!([401, 404].contains(&status), "{case}");
+                }
                 Some(shut) => assert_eq!(status, shut, "{case}"),
                 None => assert!(![401, 403].contains(&status) && status < 500, "{case}"),
             }
@@ -150,12 +156,13 @@ fn page_of_routes() -> String {
     let mut page = String::from(
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
-         came in by a link of it. *In person* is not on a\ndevice that a one-time code has signed in, and \
+         came in by a link of it. A *token* is a program's, of somebody with that role. *In person* is not on a\ndevice that a one-time code has signed in, and \
          administrators' routes never are. What is *kept* is made once for all visitors. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
             Needs::From(access) => format!("{access:?}").to_lowercase(),
+            Needs::Token(access) => format!("token of {access:?}").to_lowercase(),
             Needs::Player => "player's link".to_owned(),
             Needs::Link => "player's or tablet's link".to_owned(),
         };

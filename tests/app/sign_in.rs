@@ -241,8 +241,13 @@ both!(the_last_administrator_and_the_own_account_stay_enabled, |site| {
     let plinio = AccountName::parse("Plinio").unwrap();
     let add = |db: &mut _| accounts::insert(db, &plinio, "", Rank::Administrator, now);
     let second = site.store.write(add).unwrap().unwrap();
-    let actor =
-        |account| desk::Actor { account, access: Access::Administrator, by_code: None, now };
+    let actor = |account| desk::Actor {
+        account,
+        access: Access::Administrator,
+        by_code: None,
+        by_token: None,
+        now,
+    };
     let disable = |by, account| {
         site.store.write(|db| desk::accounts::disable(db, &actor(by), account)).unwrap()
     };

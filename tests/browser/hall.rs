@@ -66,7 +66,16 @@ impl Arbiter {
             Ok(accounts::insert(db, &name, "no password", rank, now)?.unwrap())
         });
         let account = account.unwrap();
-        Self { store, actor: Actor { account, access: Access::Administrator, by_code: None, now } }
+        Self {
+            store,
+            actor: Actor {
+                account,
+                access: Access::Administrator,
+                by_code: None,
+                by_token: None,
+                now,
+            },
+        }
     }
 
     /// A window of the administrator, who is signed in.

@@ -53,7 +53,13 @@ pub(super) fn usual_details(
 
 impl Organiser<'_> {
     pub(super) fn actor(&self, now: DateTime<Utc>) -> Actor {
-        Actor { account: self.by, access: Access::Administrator, by_code: None, now }
+        Actor {
+            account: self.by,
+            access: Access::Administrator,
+            by_code: None,
+            by_token: None,
+            now,
+        }
     }
 
     pub(super) fn publish_event(

@@ -101,6 +101,8 @@ impl Area {
             | Act::Returned(_)
             | Act::LinkMade(_)
             | Act::LinkEnded(_)
+            | Act::TokenMade { .. }
+            | Act::TokenRevoked { .. }
             | Act::PublicityChosen { .. }
             | Act::CheckedIn(_)
             | Act::CheckInUndone(_)
@@ -290,6 +292,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             board(at, &mut found);
         }
         Act::GamesAdjourned { boards } => boards.iter().for_each(|at| board(at, &mut found)),
+        Act::TokenMade { tournament, .. } | Act::TokenRevoked { tournament, .. } => {
+            add(&mut found, Subject::Tournament(*tournament));
+        }
         Act::LinkMade(bearer) | Act::LinkEnded(bearer) => add(&mut found, of_link(*bearer)),
         Act::PublicityChosen { player, .. } => add(&mut found, Subject::Player(*player)),
         Act::ResultHandedIn(facts) => {

@@ -61,6 +61,19 @@ table! {
 }
 
 table! {
+    tokens (id) {
+        id -> Integer,
+        tournament_id -> Integer,
+        account_id -> Integer,
+        name -> Text,
+        token_hash -> Text,
+        made_at -> Timestamp,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+table! {
     links (id) {
         id -> Integer,
         event_id -> Integer,

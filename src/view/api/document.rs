@@ -11,6 +11,8 @@ use crate::view::{Frame, filters};
 #[template(path = "api/show.html")]
 pub struct ApiPage {
     pub frame: Frame,
+    /// How to ask on a command line.
+    pub examples: String,
     pub groups: Vec<Group>,
     /// What answers are made of.
     pub shapes: Vec<Shape>,
@@ -63,7 +65,7 @@ pub struct Kind {
 }
 
 impl ApiPage {
-    pub fn new(frame: Frame, api: &OpenApi) -> Self {
+    pub fn new(frame: Frame, origin: &str, api: &OpenApi) -> Self {
         let document = serde_json::to_value(api).unwrap_or_default();
         let mut groups: Vec<Group> = Vec::new();
         for (path, methods) in members(&document["paths"]) {
@@ -83,10 +85,20 @@ impl ApiPage {
         };
         Self {
             frame,
+            examples: examples(origin),
             groups,
             shapes: members(&document["components"]["schemas"]).map(shape).collect(),
         }
     }
+}
+
+fn examples(origin: &str) -> String {
+    format!(
+        "curl {origin}/api/v1/events\n\
+         curl -H 'Authorization: Bearer mgs_…' -H 'Content-Type: application/json' \\\n  \
+         -d '{{\"outcome\": \"first\", \"ending\": \"resignation\"}}' \\\n  \
+         {origin}/api/v1/tournaments/1/rounds/1/boards/1/result"
+    )
 }
 
 impl Operation {

@@ -51,6 +51,8 @@ pub struct PairingItem {
     /// What is played, with the handicap that was chosen at the board.
     #[schema(example = "gbg:6")]
     pub game: String,
+    /// The choice of sides that the seats come from, in a tournament with a pie: a result names it.
+    pub choice: Option<i32>,
     /// The result as it was recorded.
     pub result: Option<ResultItem>,
     /// Whether nobody has points from it, as one of the two withdrew too early.
@@ -148,6 +150,7 @@ impl PairingItem {
             second: pairing.second.and_then(seat),
             bye: pairing.bye.map(bye_word),
             game: pairing.spec.to_string(),
+            choice: pairing.seating.choice().map(|choice| choice.0),
             result: chart.results.get(&pairing.id).map(ResultItem::from),
             is_struck: counting == Some(Counting::Struck),
             page: format!(
@@ -184,7 +187,7 @@ impl From<&Recorded> for ResultItem {
     }
 }
 
-fn bye_word(bye: Bye) -> &'static str {
+pub(super) fn bye_word(bye: Bye) -> &'static str {
     match bye {
         Bye::PairingAllocated => "pairing-allocated",
         Bye::FullPoint => "full-point",

@@ -124,6 +124,8 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::GameAdded { .. }
         | Act::AdjournmentEnded(_)
         | Act::LinkMade(_)
+        | Act::TokenMade { .. }
+        | Act::TokenRevoked { .. }
         | Act::LinkEnded(_)
         | Act::SubmissionAnswered(_)
         | Act::ResultKept { .. }

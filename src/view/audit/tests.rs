@@ -208,7 +208,14 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "heads": [{ "kind": "event", "subject": 1, "length": 6, "head": "ab" }] }),
         ),
         Act::HeadsTaken { .. } => ("link-made", json!({ "player": 1 })),
-        Act::LinkMade(_) => ("link-ended", json!({ "tablet": 1 })),
+        Act::TokenMade { .. } => {
+            ("token-revoked", json!({ "tournament": 1, "token": 1, "name": "Scoreboard" }))
+        }
+        Act::TokenRevoked { .. } => ("link-ended", json!({ "tablet": 1 })),
+        Act::LinkMade(_) => (
+            "token-made",
+            json!({ "tournament": 1, "token": 1, "name": "Scoreboard", "last_day": "2026-12-31" }),
+        ),
         Act::LinkEnded(_) => (
             "publicity-chosen",
             json!({ "player": 1, "before": null,

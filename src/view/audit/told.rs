@@ -17,6 +17,7 @@ use crate::view::Text;
 use crate::view::accounts::{browser_words, rank_words, role_words};
 use crate::view::bin::kind_words;
 use crate::view::clocks::figures;
+use crate::view::format::date;
 use crate::view::games::family_words;
 use crate::view::prints::paper_words;
 use crate::view::submissions::policy_words;
@@ -148,6 +149,12 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::PieChosen { at, side, .. } => pie_chosen(at, side, naming),
         Act::GamesAdjourned { boards } => adjourned(boards, naming),
         Act::AdjournmentEnded(at) => on_board("audit-adjournment-ended", at, naming),
+        Act::TokenMade { tournament, name, last_day, .. } => of("audit-token-made", *tournament)
+            .with("name", name.as_str())
+            .with("day", date(*last_day)),
+        Act::TokenRevoked { tournament, name, .. } => {
+            of("audit-token-revoked", *tournament).with("name", name.as_str())
+        }
         Act::LinkMade(bearer) => {
             link(["audit-link-made", "audit-tablet-link-made"], *bearer, naming)
         }

@@ -1,6 +1,6 @@
 //! A record while somebody writes it, for the script that shows a board beside the text.
 //!
-//! `docs/api.md` describes the answer.
+//! `docs/scripts.md` describes the answer.
 
 use std::ops::Range;
 

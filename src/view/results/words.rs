@@ -114,7 +114,7 @@ pub fn result_complaints(found: &[ResultComplaint]) -> Complaints {
 }
 
 /// What is wrong with a result, in words.
-pub(super) fn refusals(found: &[Refusal], spec: &Spec) -> Complaints {
+pub fn refusals(found: &[Refusal], spec: &Spec) -> Complaints {
     Complaints::new(found, field, |refusal| refusal_words(refusal, spec))
 }
 

@@ -13,6 +13,7 @@ use super::names::Names;
 use super::why::{WhyNotForm, in_short, reasons};
 use crate::domain::entries::Entry;
 use crate::domain::overlaps::{Overlap, at_boards};
+use crate::domain::standings::WallChart;
 use crate::domain::swiss::{
     Absence, Blocked, Cause, ChangeKind, Draft, DraftGame, DraftRefusal, Float, Obstacle,
     PlayerState, Preparation, WorkedGame,
@@ -362,6 +363,11 @@ fn float_words(state: &PlayerState) -> Vec<Text> {
         None => None,
     };
     state.floats.iter().zip(ids).filter_map(word).collect()
+}
+
+/// Why there is no draft, in words.
+pub fn draft_refusal(chart: &WallChart, refusal: &DraftRefusal) -> Text {
+    refusal_words(Names::new(chart), refusal)
 }
 
 fn refusal_words(names: Names<'_>, refusal: &DraftRefusal) -> Text {

@@ -90,9 +90,16 @@ pub(in crate::web) async fn round(
     path: Path<(TournamentId, u16)>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, round) = *path;
-    Costly::new(&state, &visit)
-        .json(chart(&visit, id, None), move |(_, chart)| {
+    round_of(&visit, &state, *path).await
+}
+
+pub(super) async fn round_of(
+    visit: &Visit,
+    state: &State,
+    (id, round): (TournamentId, u16),
+) -> Result<HttpResponse, PageError> {
+    Costly::new(state, visit)
+        .json(chart(visit, id, None), move |(_, chart)| {
             RoundWithPairings::new(&chart, round).ok_or(PageError::NotFound)
         })
         .await

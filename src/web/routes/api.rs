@@ -2,8 +2,8 @@
 
 use actix_web::web::to;
 
-use super::line::get;
-use crate::domain::accounts::Access::Visitor;
+use super::line::{get, token_get, token_post};
+use crate::domain::accounts::Access::{Arbiter, Scorekeeper, Visitor};
 use crate::web::access::Route;
 use crate::web::api;
 
@@ -26,4 +26,19 @@ pub(super) const API: &[Route] = &[
     get("/api/v1/ratings/{pool}", Visitor, || to(api::ratings::show)),
     get("/api/v1/games", Visitor, || to(api::games::list)),
     get("/api/v1/games/{game}", Visitor, || to(api::games::show)),
+    token_post(RESULT, Scorekeeper, || to(api::results::enter)),
+    token_get("/api/v1/tournaments/{tournament}/draft", Arbiter, || to(api::pairings::draft)),
+    token_post(PUBLISH, Arbiter, || to(api::pairings::publish)),
+    token_post(UNPUBLISH, Arbiter, || to(api::pairings::unpublish)),
+    token_get("/api/v1/tournaments/{tournament}/checkin", Scorekeeper, || to(api::checkins::show)),
+    token_post("/api/v1/tournaments/{tournament}/checkin", Scorekeeper, || {
+        to(api::checkins::check_in)
+    }),
+    token_post("/api/v1/tournaments/{tournament}/checkin/undo", Scorekeeper, || {
+        to(api::checkins::undo)
+    }),
 ];
+
+const RESULT: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/boards/{board}/result";
+const PUBLISH: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/publish";
+const UNPUBLISH: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/unpublish";

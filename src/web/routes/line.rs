@@ -24,6 +24,23 @@ pub(super) const fn post(
     route(&Method::POST, path, Needs::From(from), handler)
 }
 
+/// For programs with a token of the tournament.
+pub(super) const fn token_get(
+    path: &'static str,
+    from: Access,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    route(&Method::GET, path, Needs::Token(from), handler)
+}
+
+pub(super) const fn token_post(
+    path: &'static str,
+    from: Access,
+    handler: fn() -> actix_web::Route,
+) -> Route {
+    route(&Method::POST, path, Needs::Token(from), handler)
+}
+
 /// For players who came in by a link of the event.
 pub(super) const fn player_get(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
     route(&Method::GET, path, Needs::Player, handler)

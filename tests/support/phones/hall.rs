@@ -135,7 +135,8 @@ impl Hall {
 fn fill(db: &mut Db, n_players: u32) -> Stored<Hall> {
     let (name, now) = (AccountName::parse("arbiter").unwrap(), clock::now());
     let account = accounts::insert(db, &name, "", Rank::Administrator, now)?.unwrap();
-    let actor = Actor { account, access: Access::Administrator, by_code: None, now };
+    let actor =
+        Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
     let (event, tournament) = swiss(db, &actor)?;
     let admission = |number: u32| {
         let name = PlayerName::parse(&format!("Player {number}")).unwrap();

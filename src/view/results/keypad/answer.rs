@@ -1,6 +1,6 @@
 //! What the script of the keypad is answered, in the language of its page.
 //!
-//! `docs/api.md` describes it.
+//! `docs/scripts.md` describes it.
 
 use serde::Serialize;
 use tournament::result::GameResult;
