@@ -196,6 +196,7 @@ audit-history-imported = The games of { $file } were imported for { $game }.
 audit-history-forgotten = The games of { $file } were taken out again for { $game }.
 audit-ratings-renewed = The ratings of { $game } were recomputed by version { $version } of its rules.
 audit-pool-added = The rating list { $pool } was created.
+audit-list-published = List { $number } of { $pool } was published, as of { $day }.
 audit-initial-recorded = { $players ->
     [one] One initial rating was recorded in { $pool }.
    *[other] { $players } initial ratings were recorded in { $pool }.

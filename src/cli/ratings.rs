@@ -5,8 +5,10 @@ pub mod calc;
 pub mod evaluate;
 pub mod forget;
 pub mod import;
+mod lists;
 
 use std::io;
+use std::path::PathBuf;
 
 use clap::Subcommand;
 
@@ -20,13 +22,14 @@ use crate::store::Store;
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify
   magister --database sqlite:open.sqlite ratings verify
+  magister ratings verify rating-list-1-3.json
   magister ratings recompute             fix what verify reports
   magister ratings import games.csv --family gbg
   magister ratings forget 3              remove an interrupted import
   magister ratings calc < cases.json     ratings for cases of your own
   magister ratings evaluate games.csv    how well each system predicts them
 
-Exit code: 0 if every rating agrees with the games, 1 if not.";
+Exit code: 0 if every rating agrees with the games, 1 if not, 3 if a file is no published list.";
 
 pub(super) const CALC_EXAMPLES: &str = r#"Examples, one case per line on standard input:
   {"system": "glicko", "r": 1500, "rd": 200, "c": 0, "opp": [[1400, 30, 1], [1550, 100, 0]]}
@@ -44,8 +47,12 @@ Exit code: 0 if every case is answered, 3 if a line is not a case."#;
 /// What to do with the ratings.
 #[derive(Debug, Clone, Subcommand)]
 pub enum RatingsCommand {
-    /// Recompute every rating from the games and compare it with the stored one.
-    Verify,
+    /// Recompute every rating from the games and compare it with the stored one; or a published list from its
+    /// own file, without any database.
+    Verify {
+        /// A published list, as its page gives it.
+        list: Option<PathBuf>,
+    },
     /// Recompute every rating from the games and show which ones changed.
     Recompute,
     /// Import a history of games; run it again to resume an interrupted import.
@@ -65,7 +72,8 @@ pub enum RatingsCommand {
 impl RatingsCommand {
     pub(super) fn run(&self, sources: &Sources, streams: &mut Streams<'_>) -> Result<u8, Failure> {
         Ok(match self {
-            Self::Verify => verify_all(&sources.store()?, streams)?,
+            Self::Verify { list: Some(list) } => lists::verify(list, streams)?,
+            Self::Verify { list: None } => verify_all(&sources.store()?, streams)?,
             Self::Recompute => {
                 let moved = sources.store()?.write(ratings::recompute_all)?;
                 moved.iter().try_for_each(|change| writeln!(streams.out, "{change}"))?;

@@ -1,6 +1,7 @@
 //! The ledger of ratings: a conclusion that [`recompute`] draws from the facts.
 
 mod anew;
+mod lists;
 mod people;
 mod verify;
 
@@ -23,6 +24,7 @@ use crate::domain::{HistoryId, PeriodId, PlayerId};
 use crate::store::ratings::{families, initial, periods, pools, rows};
 use crate::store::{Db, Stored, events, history, merges, tournaments};
 
+pub use lists::{list_file, publish};
 pub use people::{if_merged, recompute_for};
 pub use verify::verify;
 

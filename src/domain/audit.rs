@@ -400,6 +400,14 @@ pub enum Act {
         settings: Option<String>,
         players: usize,
     },
+    /// A list of it stands as of a day, and does not change.
+    ListPublished {
+        pool: PoolId,
+        number: u32,
+        as_of: NaiveDate,
+        players: usize,
+        hash: String,
+    },
     InitialRatingsRecorded {
         pool: PoolId,
         initial: Vec<InitialFacts>,
@@ -427,7 +435,9 @@ impl Act {
     /// The rating list it is about, if it is about one.
     pub fn rating_list(&self) -> Option<PoolId> {
         match self {
-            Self::PoolAdded { pool, .. } | Self::InitialRatingsRecorded { pool, .. } => Some(*pool),
+            Self::PoolAdded { pool, .. }
+            | Self::ListPublished { pool, .. }
+            | Self::InitialRatingsRecorded { pool, .. } => Some(*pool),
             Self::Deleted { kind: Kind::RatingList, id, .. }
             | Self::Restored { kind: Kind::RatingList, id }
             | Self::Archived { kind: Kind::RatingList, id }

@@ -10,6 +10,7 @@ mod leaderboard;
 mod meetings;
 mod next;
 mod pools;
+mod published;
 mod timeline;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -40,6 +41,10 @@ pub(in crate::domain) use pools::system_word;
 pub use pools::{
     FOR_ALL, PoolDetails, PoolName, PoolRefusal, RatingPool, RatingSystem, place, pool_from_json,
     settings_json, systems,
+};
+pub use published::{
+    FORMAT, ListError, ListFacts, ListFault, ListFile, ListHead, ListRefusal, Published,
+    PublishedList,
 };
 pub use timeline::{
     PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,

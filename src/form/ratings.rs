@@ -1,6 +1,7 @@
 //! Pools of ratings, ratings brought along from elsewhere, and what is asked of leaderboards.
 
 mod initial;
+mod published;
 mod queries;
 
 use std::collections::HashMap;
@@ -14,6 +15,7 @@ use crate::domain::ratings::{FOR_ALL, PoolDetails, PoolName, RatingPool, RatingS
 use crate::domain::{LineError, PoolId};
 
 pub use initial::{InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial};
+pub use published::PublishForm;
 pub(super) use queries::day;
 pub use queries::{LeaderboardDays, LeaderboardQuery, NoDate};
 

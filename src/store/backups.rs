@@ -21,7 +21,7 @@ use self::rows::{Counter, Table};
 use super::migrations::{UpTo, last_taken, take};
 use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links, tokens};
 use super::schema::{events, players};
-use super::{Db, MigrationError, Store, StoreError, Stored, erasures};
+use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
@@ -204,7 +204,8 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     tables.iter().try_for_each(|table| rows::clear(db, table))?;
     fill_tables(db, &tables, &mut lines)?;
     rows::make_references(db, &references)?;
-    Ok(take(db, UpTo::Last)?)
+    take(db, UpTo::Last)?;
+    Ok(games::open_the_rest(db)?)
 }
 
 fn fill_tables(db: &mut Db, tables: &[Table], lines: &mut dyn BufRead) -> Result<(), RestoreError> {

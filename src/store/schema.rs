@@ -8,6 +8,7 @@ mod handed_in;
 mod live;
 mod people;
 mod presence;
+mod published;
 mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
@@ -22,6 +23,7 @@ pub(super) use handed_in::{
 pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
+pub(super) use published::{published_lists, report_files};
 
 pub(super) use sign_in::{
     accounts, codes, devices, link_sessions, links, sessions, setup_links, tokens,
@@ -222,13 +224,6 @@ table! {
 }
 
 table! {
-    report_files (tournament_id) {
-        tournament_id -> Integer,
-        sha256 -> Text,
-    }
-}
-
-table! {
     adjournments (id) {
         id -> Integer,
         pairing_id -> Integer,
@@ -411,6 +406,7 @@ allow_tables_to_appear_in_same_query!(
     pie_choices,
     pools,
     histories,
+    published_lists,
     periods,
     history_games,
     initial_ratings,

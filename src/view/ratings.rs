@@ -2,6 +2,7 @@
 
 mod initial;
 mod leaderboard;
+mod lists;
 mod moved;
 mod moves;
 mod new;
@@ -25,6 +26,7 @@ use crate::domain::tournaments::TournamentTitle;
 pub use initial::{InitialPage, InitialRow, initial_words};
 pub(super) use leaderboard::leading_family;
 pub use leaderboard::{Family, LEADERS, PoolPage, RatedLine, RatingsPage};
+pub use lists::{ListLine, ListPage, ListsPage, Shown, typed};
 pub use moved::{MovedLine, Unrates, moved_line};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;

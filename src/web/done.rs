@@ -77,6 +77,7 @@ done! {
     ResultTaken = "done-result-taken",
     LinkRevoked = "done-link-revoked",
     TokenRevoked = "done-token-revoked",
+    ListPublished = "done-list-published",
     GameAdjourned = "done-game-adjourned",
     GamesAdjourned = "done-games-adjourned",
     AdjournmentEnded = "done-adjournment-ended",

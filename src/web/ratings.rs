@@ -1,6 +1,7 @@
 //! Leaderboards, and what a tournament did to ratings.
 
 pub(super) mod initial;
+pub(super) mod lists;
 pub(super) mod periods;
 pub(super) mod pools;
 pub(super) mod shelf;

@@ -281,6 +281,11 @@ const SITE: &[Route] = &[
     get("/ratings/calculator", Visitor, || to(calculator::show)),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool)).live(),
+    get("/ratings/{pool}/lists", Visitor, || to(ratings::lists::list)),
+    post("/ratings/{pool}/lists", Administrator, || to(ratings::lists::publish))
+        .says(Done::ListPublished),
+    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)),
+    get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)),
     get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
     post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
         .says(Done::Deleted),

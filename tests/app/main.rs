@@ -48,6 +48,7 @@ mod kept;
 mod keypad;
 mod ledger;
 mod links;
+mod lists;
 mod live;
 mod manual;
 mod merges;

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 29] = [
+const LATER_TABLES: [&str; 30] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -58,6 +58,7 @@ const LATER_TABLES: [&str; 29] = [
     "links",
     "newest_ratings",
     "notices",
+    "published_lists",
     "report_files",
     "result_policies",
     "round_clocks",

@@ -1,11 +1,13 @@
 //! The ledger of a pool as the facts give it, beside the one that is stored.
 
+use chrono::NaiveDate;
+use rating::RatingSystem;
 use rating::ledger::Junior;
 
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    self, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
+    self, ListFacts, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
 };
 use crate::store::ratings::{games, initial_ratings, periods, rows};
 use crate::store::{Db, StoreError, Stored, merges, players, tournaments};
@@ -71,6 +73,20 @@ impl FamilyFacts {
         let earlier = rows::newest_of(db, pool.id, &players, &untouched)?;
         let computed = self.rows_after(db, pool, &earlier)?;
         Ok(Anew { earlier, stored, computed })
+    }
+
+    /// What a list of a pool of the family is computed from, as of a day.
+    pub(super) fn of_list(
+        &self,
+        db: &mut Db,
+        pool: &RatingPool,
+        as_of: NaiveDate,
+    ) -> Stored<ListFacts> {
+        let initial = ratings::in_ledger(&initial_ratings(db, pool.id)?, &self.merges);
+        let Self { timeline, played, juniors, .. } = self;
+        let is_by_age = pool.system() == RatingSystem::EloFide;
+        let juniors = if is_by_age { juniors.as_slice() } else { &[] };
+        Ok(ListFacts::new(PoolFacts { timeline, played, initial: &initial, juniors }, as_of))
     }
 
     /// The rows of the ledger of a pool of the family that these facts give after some others.

@@ -133,6 +133,7 @@ impl Area {
             | Act::HistoryForgotten(_)
             | Act::RatingsRenewed { .. }
             | Act::PoolAdded { .. }
+            | Act::ListPublished { .. }
             | Act::InitialRatingsRecorded { .. } => Self::Ratings,
             Act::HeadsTaken { .. }
             | Act::BackupMade { .. }
@@ -320,7 +321,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             moved(&result.ratings, &mut found);
         }
         Act::RatingsRenewed { ratings, .. } => moved(ratings, &mut found),
-        Act::PoolAdded { pool, .. } => add(&mut found, Subject::RatingList(*pool)),
+        Act::PoolAdded { pool, .. } | Act::ListPublished { pool, .. } => {
+            add(&mut found, Subject::RatingList(*pool));
+        }
         Act::InitialRatingsRecorded { pool, initial, ratings } => {
             add(&mut found, Subject::RatingList(*pool));
             found.extend(initial.iter().map(|one| Subject::Player(one.player)));

@@ -198,6 +198,10 @@ fn after(last: &Act) -> Option<Act> {
                 "settings": null, "players": 3 }),
         ),
         Act::PoolAdded { .. } => (
+            "list-published",
+            json!({ "pool": 1, "number": 2, "as_of": "2026-11-26", "players": 3, "hash": "ab" }),
+        ),
+        Act::ListPublished { .. } => (
             "initial-ratings-recorded",
             json!({ "pool": 1, "ratings": [], "initial": [{ "player": 1, "replaces": null,
                 "rating": 150_000, "deviation": null, "games": 9, "known_on": null,

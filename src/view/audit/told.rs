@@ -242,6 +242,10 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::PoolAdded { pool, .. } => {
             Sentence::new("audit-pool-added").naming("pool", naming.pool(*pool))
         }
+        Act::ListPublished { pool, number, as_of, .. } => Sentence::new("audit-list-published")
+            .naming("pool", naming.pool(*pool))
+            .with("number", *number)
+            .with("day", date(*as_of)),
         Act::InitialRatingsRecorded { pool, initial, .. } => {
             Sentence::new("audit-initial-recorded")
                 .naming("pool", naming.pool(*pool))

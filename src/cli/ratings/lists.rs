@@ -1,0 +1,46 @@
+//! `magister ratings verify LIST`: a published list, computed again from its own file.
+
+use std::io;
+use std::path::Path;
+
+use crate::cli::files::{NO, Streams, UNREADABLE};
+use crate::domain::ratings::{ListError, ListFault, ListFile};
+
+/// Why a file is not checked.
+#[derive(Debug, thiserror::Error)]
+enum Unchecked {
+    #[error(transparent)]
+    File(#[from] io::Error),
+    #[error("not a published list: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error(transparent)]
+    List(#[from] ListError),
+}
+
+/// Whether a list is what its own facts give; returns the exit code.
+pub(super) fn verify(path: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
+    match read(path) {
+        Ok((list, faults)) if faults.is_empty() => {
+            let n_games: usize = list.facts.periods.iter().map(|period| period.games.len()).sum();
+            let (head, n_players) = (list.head, list.ratings.len());
+            let (number, as_of) = (head.number, head.as_of);
+            streams.tell(format_args!(
+                "list {number} as of {as_of}: {n_games} games give the ratings of all {n_players} players"
+            ))
+        }
+        Ok((_, faults)) => {
+            faults.iter().try_for_each(|fault| writeln!(streams.out, "{fault}"))?;
+            Ok(NO)
+        }
+        Err(error) => {
+            streams.complain(path.display().to_string(), &error)?;
+            Ok(UNREADABLE)
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<(ListFile, Vec<ListFault>), Unchecked> {
+    let list: ListFile = serde_json::from_slice(&std::fs::read(path)?)?;
+    let faults = list.faults()?;
+    Ok((list, faults))
+}
