@@ -250,7 +250,8 @@ fn every_word_of_the_demonstration_is_a_message() {
         .flat_map(|body| name.captures_iter(body).map(|found| unescaped(&found[1])))
         .collect();
     let mut found = BTreeMap::new();
-    for (path, body) in &pages {
+    // What programs can ask for is told in the words of the code, in English for everybody.
+    for (path, body) in pages.iter().filter(|(path, _)| !path.starts_with("/api")) {
         for (bare, arguments) in pieces(body).iter().map(|piece| unmarked(piece)) {
             let bare = bare.into_iter().filter(|line| !is_sign(line));
             let wrong = bare.chain(arguments.into_iter().filter(|text| !is_notation(text)));

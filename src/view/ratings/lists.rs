@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use chrono::NaiveDate;
 
-use super::pool_name;
+use super::{Figure, pool_name};
 use crate::domain::pages::Part;
 use crate::domain::ratings::{ListRefusal, Published, PublishedList, RatingPool};
 use crate::domain::{PlayerId, PoolId};
@@ -54,8 +54,7 @@ pub struct ListLine {
     pub rank: Option<usize>,
     pub player: PlayerId,
     pub name: String,
-    pub rating: String,
-    pub deviation: Option<String>,
+    pub figure: Figure,
     pub games: u32,
     /// Since the list before; none for who is new in it.
     pub change: Option<String>,
@@ -123,8 +122,11 @@ impl ListPage {
             rank: rank(one),
             player: PlayerId(one.0),
             name: names.get(&PlayerId(one.0)).cloned().unwrap_or_default(),
-            rating: points(one.1).to_string(),
-            deviation: one.2.map(|deviation| points(deviation).to_string()),
+            figure: Figure {
+                points: points(one.1).to_string(),
+                deviation: one.2.map(|deviation| points(deviation).to_string()),
+                is_provisional: one.4,
+            },
             games: one.3,
             change: then.get(&one.0).map(|then| signed(points(one.1) - then)),
         };
