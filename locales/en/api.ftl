@@ -1,6 +1,7 @@
 ## The interface for programs
 
 api-title = API
+api-link = For programs
 api-lead = Everything that is public, for programs: facts and conclusions as JSON. Reading needs no account.
 api-tokens = To enter results, pair rounds and check players in, a program needs a token. Organisers make one on the page of the players of their tournament.
 api-document = OpenAPI document

@@ -139,7 +139,7 @@ fn fields_of(schema: &Value) -> Vec<Field> {
     });
     let taken_in = items(&schema["allOf"]).flat_map(|part| match Kind::of(part).shape {
         Some(shape) => vec![Field {
-            name: String::new(),
+            name: "…".to_owned(),
             kind: Kind { word: shape.clone(), shape: Some(shape) },
             about: String::new(),
             is_required: true,
