@@ -140,3 +140,15 @@ both!(games_of_before_are_found_by_how_they_begin, |site| {
     site.store.write(games::open_the_rest).unwrap();
     assert_eq!(found(&administrator, "opening=C40+c40&ending=resignation"), [1]);
 });
+
+both!(of_a_name_that_hundreds_have_no_games_are_listed, |site| {
+    let administrator = site.administrator();
+    let tournament = administrator.tournament(&administrator.published_event());
+    let lines: String = (1..=501).map(|nth| format!("Bead {nth}\n")).collect();
+    administrator.enter_list(&tournament, &lines);
+    let answer = administrator.get("/games?name=bead");
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("501 players have such a name. Add a word."));
+    assert!(administrator.page("/search?q=bead").contains("All 501 players of that name"));
+    assert_eq!(administrator.get("/games?name=bead+501").status, 200);
+});

@@ -15,8 +15,9 @@ use crate::domain::{GameId, NameKey};
 use crate::store::players::called;
 use crate::store::{Db, Stored, merges};
 
-/// Of so many players of one name the games are found: each is named in the query twice.
-const MOST_NAMED: usize = 5000;
+/// Of so many players of one name the games are found: each stands in the query twice, and a list of what hundreds
+/// have played is none that anybody means.
+const MOST_NAMED: usize = 500;
 
 /// The games of so few are looked for in their tournaments; of more, soon found from the newest down.
 const FEW: usize = 8;
