@@ -250,8 +250,9 @@ fn every_word_of_the_demonstration_is_a_message() {
         .flat_map(|body| name.captures_iter(body).map(|found| unescaped(&found[1])))
         .collect();
     let mut found = BTreeMap::new();
-    // What programs can ask for is told in the words of the code, in English for everybody.
-    for (path, body) in pages.iter().filter(|(path, _)| !path.starts_with("/api")) {
+    // What is for programs is told in the words of the code, in English for everybody.
+    let is_for_programs = |path: &str| path.starts_with("/api") || path.ends_with(".json");
+    for (path, body) in pages.iter().filter(|(path, _)| !is_for_programs(path)) {
         for (bare, arguments) in pieces(body).iter().map(|piece| unmarked(piece)) {
             let bare = bare.into_iter().filter(|line| !is_sign(line));
             let wrong = bare.chain(arguments.into_iter().filter(|text| !is_notation(text)));

@@ -88,8 +88,9 @@ fn hash_of(secret: &str) -> String {
 }
 
 /// What a route ends with that shows no page of this site's.
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     ".csv",
+    ".json",
     ".txt",
     ".trf",
     ".atom",
@@ -242,14 +243,18 @@ pub(crate) fn route(path: &str) -> Option<&'static str> {
 /// The routes that show a page.
 pub(crate) fn page_routes() -> impl Iterator<Item = &'static str> {
     let pages = ROUTES.iter().filter(|route| *route.method == Method::GET).map(|route| route.path);
-    pages.filter(|path| !FILES.iter().any(|end| path.ends_with(end)))
+    pages.filter(|path| !is_file(path))
+}
+
+/// Whether it shows no page of this site's. Programs are shown none.
+fn is_file(path: &str) -> bool {
+    path.starts_with("/api/v1") || FILES.iter().any(|end| path.ends_with(end))
 }
 
 fn kind(path: &str) -> Option<String> {
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
-    let is_file = FILES.iter().any(|end| path.ends_with(end));
     let asked = query.split('&').filter_map(|pair| pair.split('=').next());
-    let route = route(path).filter(|_| !is_file)?;
+    let route = route(path).filter(|_| !is_file(path))?;
     Some(format!("{route} {}", asked.collect::<Vec<_>>().join(" ")))
 }
 

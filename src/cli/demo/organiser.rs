@@ -19,7 +19,7 @@ use crate::domain::tie_breaks::Ranking;
 use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
 use crate::domain::{AccountId, EntryId, EventId, TournamentId};
 use crate::platform;
-use crate::store::{Db, entries, pairings, tournaments};
+use crate::store::{Db, entries, pairings, ratings, tournaments};
 
 /// Whoever does everything, by one account.
 pub(super) struct Organiser<'a> {
@@ -85,6 +85,16 @@ impl Organiser<'_> {
         desk::events::change(self.db, &actor, (id, 1), published)?
             .map_err(|_| DemoError::Refused("publishing an event"))?;
         Ok(id)
+    }
+
+    /// Publishes the first rating list that there is, as of the day of a moment.
+    pub(super) fn publish_list(&mut self, at: DateTime<Utc>) -> Result<(), DemoError> {
+        let (actor, day) = (self.actor(at), at.date_naive());
+        let pools = ratings::pools(self.db)?;
+        let pool = pools.first().ok_or(DemoError::Missing("a rating list"))?;
+        desk::ratings::publish(self.db, &actor, pool.id, (day, day))?
+            .map_err(|_| DemoError::Refused("publishing a rating list"))?;
+        Ok(())
     }
 
     /// Makes a tournament and enters its players.

@@ -75,6 +75,9 @@ pub(super) fn play(db: &mut Db, by: AccountId, now: DateTime<Utc>) -> Result<(),
     for past in &PAST {
         past_event(&mut convention, past, now)?;
     }
+    for days_ago in [365, 14] {
+        convention.organiser.publish_list(now - TimeDelta::days(days_ago))?;
+    }
     let opened = now - TimeDelta::hours(26);
     let days = days_around(now.date_naive(), -1, 1);
     let event = convention.organiser.publish_event(

@@ -255,10 +255,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Fact::new("audit-field-settings", or_nothing(settings.as_ref().map(plain))),
             Fact::new("audit-field-players", plain(players)),
         ]),
-        Act::ListPublished { players, hash, .. } => Details::facts([
-            Fact::new("audit-field-players", plain(players)),
-            Fact::new("audit-hash", plain(hash)),
-        ]),
+        Act::ListPublished { players, .. } => {
+            Details::facts([Fact::new("audit-field-players", plain(players))])
+        }
         Act::InitialRatingsRecorded { initial, .. } => {
             Details::lines(initial.iter().map(|one| initial_line(one, naming)))
         }
