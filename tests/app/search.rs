@@ -144,8 +144,8 @@ both!(games_of_before_are_found_by_how_they_begin, |site| {
 both!(of_a_name_that_hundreds_have_no_games_are_listed, |site| {
     let administrator = site.administrator();
     let tournament = administrator.tournament(&administrator.published_event());
-    let lines: String = (1..=501).map(|nth| format!("Bead {nth}\n")).collect();
-    administrator.enter_list(&tournament, &lines);
+    let lines: Vec<String> = (1..=501).map(|nth| format!("Bead {nth}")).collect();
+    administrator.enter_list(&tournament, &lines.join("\n"));
     let answer = administrator.get("/games?name=bead");
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("501 players have such a name. Add a word."));
