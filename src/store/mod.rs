@@ -35,6 +35,7 @@ pub mod ratings;
 pub mod reports;
 pub mod results;
 pub mod rounds;
+mod rows;
 pub mod schedule;
 mod schema;
 pub mod screens;

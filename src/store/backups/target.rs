@@ -12,13 +12,13 @@ use diesel::sql_types::{BigInt, Text};
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 
 use super::file::beside;
-use super::{Checked, RestoreError, fill, rows, without_limit};
+use super::{Checked, RestoreError, fill, without_limit};
 use crate::domain::backups::Mark;
 use crate::platform;
 use crate::store::DatabaseUrl;
 use crate::store::connection::{Purpose, is_locked};
 use crate::store::file::existing;
-use crate::store::{Db, StoreError, Stored, erasures};
+use crate::store::{Db, StoreError, Stored, erasures, rows};
 
 /// Whether a database that holds something may be replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,15 +1,12 @@
 //! The rows of all tables as JSON, the same from both databases. Which tables and columns there are, the
 //! database says itself: nothing is forgotten that a later migration adds.
 
-use std::io;
-
 use diesel::connection::{DefaultLoadingMode, SimpleConnection};
 use diesel::pg::PgRowByRowLoadingMode;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
 
-use super::BackupError;
-use crate::store::{Db, Stored};
+use super::{Db, Stored};
 
 /// A table by its columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,24 +84,24 @@ pub(super) fn tables(db: &mut Db) -> Stored<Vec<Table>> {
     Ok(tables)
 }
 
-/// Hands on each row of a table as a JSON array, without ever holding many.
-pub(super) fn each(
+/// Hands on each row of a table as a JSON array, without ever holding many. `which` narrows and orders them.
+pub(super) fn each<E: From<diesel::result::Error>>(
     db: &mut Db,
-    table: &Table,
-    mut hand_on: impl FnMut(&str) -> io::Result<()>,
-) -> Result<(), BackupError> {
+    (table, which): (&Table, &str),
+    mut hand_on: impl FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
     let name = quoted(&table.name);
     match db {
         Db::Sqlite(sqlite) => {
             let columns = table.list(|column| quoted(&column.name));
-            let query = sql_query(format!("SELECT json_array({columns}) AS line FROM {name}"));
+            let query = sql_query(format!("SELECT json_array({columns}) AS line FROM {name} {which}"));
             for row in query.load_iter::<Line, DefaultLoadingMode>(sqlite)? {
                 hand_on(&row?.line)?;
             }
         }
         Db::Postgres(postgres) => {
             let columns = table.list(Column::as_sqlite_has_it);
-            let query = format!("SELECT json_build_array({columns})::text AS line FROM {name}");
+            let query = format!("SELECT json_build_array({columns})::text AS line FROM {name} {which}");
             for row in sql_query(query).load_iter::<Line, PgRowByRowLoadingMode>(postgres)? {
                 hand_on(&row?.line)?;
             }
