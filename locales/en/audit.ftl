@@ -75,6 +75,11 @@ audit-event-added = Event { $event } was created.
 audit-event-changed = The event was edited.
 audit-event-published = The event was published.
 audit-event-hidden = The event was made a draft.
+audit-event-imported = Event { $event } was imported from a file with { $players ->
+    [one] one player
+   *[other] { $players } players
+}.
+audit-extension-removed = The data “{ $extension }” of another program was removed.
 audit-paper-changed = The paper size was changed from { $before } to { $after }.
 audit-tournament-added = Tournament { $tournament } was created.
 audit-tournament-imported = Tournament { $tournament } was imported with { $players ->
@@ -249,6 +254,10 @@ audit-field-tie-breaks = Tie-breaks
 audit-field-edition = Edition
 audit-field-left-out = Tie-breaks left out
 audit-field-players = Players
+audit-field-new-players = New here
+audit-field-results = Results
+audit-field-tournaments = Tournaments
+audit-field-digest = Checksum of its tables
 audit-field-places = Places changed
 audit-field-numbering = Numbering
 audit-field-seed = Seed

@@ -1,4 +1,4 @@
-//! `magister export`: a tournament as a report file.
+//! `magister export`: a tournament as a report file, or an event as a file of its own.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tournament::trf::Dialect;
 
+use super::event_files;
 use super::files::YES;
 use crate::desk::reports::{self, Reported};
 use crate::domain::TournamentId;
@@ -16,16 +17,22 @@ use crate::store::{Store, StoreError};
 pub(super) const EXAMPLES: &str = "Examples:
   magister export 7 > open.trf
   magister export 7 --format trf16 -o open.trf
+  magister export --event \"U-Con 2026\" -o ucon-2026.json
 
-The number is in the address of the tournament's pages.";
+The number is in the address of the tournament's pages. The file of an event has everything that
+was recorded of it, and `magister import` reads it back on another machine.";
 
 /// Options of `export`.
 #[derive(Debug, Args)]
 pub struct Export {
     /// Number of the tournament.
-    pub tournament: i32,
-    /// Edition of the format.
-    #[arg(long, default_value = "trf26")]
+    #[arg(required_unless_present = "event", conflicts_with = "event")]
+    pub tournament: Option<i32>,
+    /// Event to write whole, by number or name.
+    #[arg(long, value_name = "NAME|ID")]
+    pub event: Option<String>,
+    /// Edition of the format of a report file.
+    #[arg(long, default_value = "trf26", conflicts_with = "event")]
     pub format: Format,
     /// Output file; by default standard output.
     #[arg(short, long, value_name = "FILE")]
@@ -44,6 +51,8 @@ pub enum Format {
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
 pub enum ExportError {
+    #[error("{0}")]
+    Event(String),
     #[error("there is no tournament {0}")]
     Unknown(i32),
     /// It cannot be written.
@@ -55,21 +64,27 @@ pub enum ExportError {
     Store(#[from] StoreError),
 }
 
-/// Writes the report to the file, or else to `out`; returns the exit code.
+/// Writes the report, or the file of an event, to the file, or else to `out`; returns the exit code.
 pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, ExportError> {
-    let id = TournamentId(options.tournament);
-    let found = store.read(|db| reports::find(db, id, Eyes::Staff))?;
-    let Reported { event, preparation, head } =
-        found.ok_or(ExportError::Unknown(options.tournament))?;
-    let dialect = match options.format {
-        Format::Trf16 => Dialect::Trf16,
-        Format::Trf26 => Dialect::Trf26,
+    let text = match &options.event {
+        Some(event) => event_files::export(event, store)?,
+        None => report_of(options, store)?,
     };
-    let report = report(&event, &preparation, head.as_ref(), dialect, Audience::Arbiters)?;
-    let text = report.to_string();
     match &options.output {
         Some(file) => std::fs::write(file, text)?,
         None => out.write_all(text.as_bytes())?,
     }
     Ok(YES)
+}
+
+fn report_of(options: &Export, store: &Store) -> Result<String, ExportError> {
+    let id = TournamentId(options.tournament.unwrap_or_default());
+    let found = store.read(|db| reports::find(db, id, Eyes::Staff))?;
+    let Reported { event, preparation, head } = found.ok_or(ExportError::Unknown(id.0))?;
+    let dialect = match options.format {
+        Format::Trf16 => Dialect::Trf16,
+        Format::Trf26 => Dialect::Trf26,
+    };
+    let report = report(&event, &preparation, head.as_ref(), dialect, Audience::Arbiters)?;
+    Ok(report.to_string())
 }

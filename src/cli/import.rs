@@ -1,16 +1,19 @@
-//! `magister import`: a report file as a tournament.
+//! `magister import`: a report file as a tournament, or the file of an event.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
 use rules::Spec;
-use tournament::trf::{Fault, Report, read};
+use tournament::trf::{Fault, read};
 
-use super::reports::bytes;
+use super::event_files;
+use super::reports::bytes_up_to;
+use crate::desk::Who;
 use crate::desk::reports::{self, Importer, Known, Why};
 use crate::domain::accounts::{AccountName, Rank};
+use crate::domain::event_files::{MOST_BYTES, is_event_file};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
@@ -23,6 +26,9 @@ use crate::store::{Db, Store, StoreError, Stored, accounts, events, players};
 pub(super) const EXAMPLES: &str = "Examples:
   magister import open.trf --event \"U-Con 2026\" --game result-only:Chess
   magister import open.trf --event 3 --match \"Knecht, Josef=12\" --new 7
+  magister import ucon-2026.json
+
+The file of an event, which `magister export --event` writes, brings its event along.
 
 Players are matched by name, ignoring case. If a name is only similar to a known one, nothing is
 stored until you say who it is: `--match WHO=PLAYER` for a known player (PLAYER is the number in
@@ -30,19 +36,20 @@ the address of the player's page), `--new WHO` for a new one. WHO is a player's 
 the file.
 
 Nothing is stored either if the file, or a tournament with the same players, rounds and results,
-is stored already, even with fewer or more rounds. `--again` stores the file anyway.
+is stored already, even with fewer or more rounds; nor if an event of the same name and days is.
+`--again` stores the file anyway.
 
-Exit code: 0 if the tournament is stored, 1 if not, 2 for wrong arguments, 3 if the file
+Exit code: 0 if it is stored, 1 if not, 2 for wrong arguments, 3 if the file
 cannot be read.";
 
 /// Options of `import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// Report file: TRF of 2016 or 2026.
+    /// Report file (TRF of 2016 or 2026), or the file of an event.
     pub file: PathBuf,
-    /// Event to add it to, by number or name.
+    /// Event to add a tournament to, by number or name.
     #[arg(long, value_name = "NAME|ID")]
-    pub event: String,
+    pub event: Option<String>,
     /// Game, such as `gbg:6` or `result-only:Chess`, if the file does not say.
     #[arg(long, value_name = "GAME", value_parser = parse_game)]
     pub game: Option<Spec>,
@@ -81,6 +88,18 @@ pub enum ImportError {
         /// What is wrong with it.
         faults: Vec<Fault>,
     },
+    #[error("{file}: not the file of an event\n{}", .lines.join("\n"))]
+    EventFile { file: String, lines: Vec<String> },
+    #[error("the file is a whole event: leave out --event")]
+    OwnEvent,
+    #[error("say with --event which event the tournament belongs to")]
+    EventMissing,
+    #[error(
+        "nothing is stored, because an event of the same name and days is there: {}; store it as another \
+         event with --again",
+        listed_ids(.0)
+    )]
+    KnownEvent(Vec<crate::domain::EventId>),
     /// It cannot be a tournament here.
     #[error("{}", listed(.0))]
     Unfit(Vec<Unfit>),
@@ -155,15 +174,21 @@ pub struct Imported {
 
 /// Stores the tournament of a file, or nothing at all.
 pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
-    let (report, sha256) = read_file(&options.file)?;
+    let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
+    let who: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
+    let file = || options.file.display().to_string();
+    let bytes = bytes_up_to(&options.file, MOST_BYTES).map_err(|error| ImportError::File { file: file(), error })?;
+    if is_event_file(&bytes) {
+        return event_files::import(options, (&bytes, &who), store, now);
+    }
+    let report = read(&bytes).map_err(|faults| ImportError::Faults { file: file(), faults })?;
+    let sha256 = digest(&[&bytes]);
     let asked = Asked {
         name: options.name.clone(),
         game: options.game.clone(),
         rated: options.unrated.then_some(Rated::Unrated),
     };
     let incoming = incoming(&report, &asked).map_err(ImportError::Unfit)?;
-    let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
-    let who: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
     if !options.again {
         // It takes a while, and nobody has to wait for it.
         refuse(store.read(|db| reports::known(db, &sha256, &incoming, &who))?)?;
@@ -175,14 +200,6 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     Ok(Imported { told, guesses })
 }
 
-/// The report, and the digest of its bytes.
-fn read_file(file: &Path) -> Result<(Report, String), ImportError> {
-    let name = || file.display().to_string();
-    let bytes = bytes(file).map_err(|error| ImportError::File { file: name(), error })?;
-    let report = read(&bytes).map_err(|faults| ImportError::Faults { file: name(), faults })?;
-    Ok((report, digest(&[&bytes])))
-}
-
 /// Decides everything before it stores anything.
 fn store_in(
     db: &mut Db,
@@ -190,7 +207,10 @@ fn store_in(
     (incoming, sha256, told): (&Incoming, &str, &[Told]),
     now: DateTime<Utc>,
 ) -> Stored<Result<String, ImportError>> {
-    let event = match find_event(db, &options.event)? {
+    let Some(event) = &options.event else {
+        return Ok(Err(ImportError::EventMissing));
+    };
+    let event = match find_event(db, event)? {
         Ok(event) => event,
         Err(error) => return Ok(Err(error)),
     };
@@ -209,7 +229,7 @@ fn store_in(
         Ok(identities) => identities,
         Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
     };
-    let id = reports::import(db, event.id, incoming, &identities, Importer { by, now })?;
+    let id = reports::import(db, event.id, incoming, &identities, Importer { by, who: Who::Shell(now) })?;
     reports::remember(db, id, sha256)?;
     Ok(Ok(summary(&event, id, incoming, &identities, &known)))
 }
@@ -218,7 +238,7 @@ fn refuse(stored: Vec<Known>) -> Result<(), ImportError> {
     if stored.is_empty() { Ok(()) } else { Err(ImportError::Known(stored)) }
 }
 
-fn find_event(db: &mut Db, asked: &str) -> Stored<Result<Event, ImportError>> {
+pub(super) fn find_event(db: &mut Db, asked: &str) -> Stored<Result<Event, ImportError>> {
     let mut found = events::list(db)?;
     let key = NameKey::of(asked);
     found.retain(|event| {

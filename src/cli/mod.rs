@@ -12,6 +12,7 @@ pub mod check;
 pub mod count;
 pub mod database;
 pub mod demo;
+mod event_files;
 pub mod export;
 pub mod failure;
 mod files;

@@ -27,7 +27,12 @@ pub(super) fn report(file: &Path, streams: &mut Streams<'_>) -> io::Result<Optio
 
 /// A byte beyond what is refused at most, however much there is.
 pub(super) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
-    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
+    bytes_up_to(file, MAX_BYTES)
+}
+
+/// The same for files that may be larger.
+pub(super) fn bytes_up_to(file: &Path, most: usize) -> io::Result<Vec<u8>> {
+    let most = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
     let mut bytes = Vec::new();
     if file.as_os_str() == STANDARD_INPUT {
         io::stdin().lock().take(most).read_to_end(&mut bytes)?;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{Actor, record_by_shell};
+use super::{Actor, Who};
 use crate::domain::accounts::{
     Account, AccountName, NotDisabled, Rank, Role, Session, SetupLink, given_until,
 };
@@ -142,7 +142,7 @@ pub fn set_rank(
     }
     accounts::set_rank(db, before.id, rank)?;
     let act = Act::RankChanged { account: before.id, before: before.rank, after: rank };
-    record_by_shell(db, None, act, now)?;
+    Who::Shell(now).record(db, None, act)?;
     Ok(Ok(before))
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::{DateTime, NaiveDate, Utc};
 use tournament::entry::Number;
 
-use super::{ratings, record_by_shell};
+use super::{Who, ratings};
 use crate::domain::audit::{Act, HistoryForgotten, HistoryImported};
 use crate::domain::history::{
     History, HistoryFile, HistoryPeriod, HistoryPlayer, HistoryStage, ImportNotice, KnownGame,
@@ -261,13 +261,13 @@ pub fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<Result<
 
 /// Answers how many ratings moved; none if somebody else has imported the same file at the same
 /// time.
-pub fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<usize, Gone>> {
+pub fn complete(db: &mut Db, id: HistoryId, who: Who) -> Stored<Result<usize, Gone>> {
     let file = match history::find(db, id)? {
         None => return Ok(Err(Gone(id))),
         Some(known) if known.stage == HistoryStage::Complete => return Ok(Ok(0)),
         Some(known) => known.file,
     };
-    let changes = ratings::complete_history(db, id, &file.family, now)?;
+    let changes = ratings::complete_history(db, id, &file.family, who.now())?;
     let imported = HistoryImported {
         history: id,
         family: file.family,
@@ -276,7 +276,7 @@ pub fn complete(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result
         periods: file.rule.to_string(),
         ratings_moved: changes.len(),
     };
-    record_by_shell(db, None, Act::HistoryImported(imported), now)?;
+    who.record(db, None, Act::HistoryImported(imported))?;
     Ok(Ok(changes.len()))
 }
 
@@ -325,6 +325,6 @@ pub fn forget(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<F
         games: n_games,
         players: n_players,
     };
-    record_by_shell(db, None, Act::HistoryForgotten(forgotten), now)?;
+    Who::Shell(now).record(db, None, Act::HistoryForgotten(forgotten))?;
     Ok(Ok(Forgotten { id, file, n_games, n_players }))
 }

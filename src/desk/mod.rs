@@ -20,6 +20,7 @@ pub mod checkins;
 pub mod clocks;
 pub mod codes;
 pub mod entries;
+pub mod event_files;
 pub mod events;
 pub mod forbidden;
 pub mod games;
@@ -80,9 +81,7 @@ impl Actor {
 
     /// Writes an act into the audit log: of an event, if it belongs to one.
     fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
-        let (account, access, event) = (Some(self.account), Some(self.access), event.into());
-        let via = self.via();
-        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
+        Who::from(self).record(db, event, act)
     }
 
     fn via(&self) -> Via {
@@ -122,16 +121,16 @@ impl Guest {
 
     /// Writes an act into the audit log of an event. The act says which player it is of.
     fn record(&self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
-        let (via, account, access, event) = (self.via(), None, None, Some(event));
-        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now })
+        Who::from(self).record(db, event, act)
     }
 }
 
-/// Whoever acts: staff, or a player or tablet by a link.
+/// Whoever acts: staff, a player or tablet by a link, or the command line at a moment.
 #[derive(Debug, Clone, Copy)]
 pub enum Who {
     Staff(Actor),
     Guest(Guest),
+    Shell(DateTime<Utc>),
 }
 
 impl From<&Actor> for Who {
@@ -150,7 +149,7 @@ impl Who {
     fn account(self) -> Option<AccountId> {
         match self {
             Self::Staff(actor) => Some(actor.account),
-            Self::Guest(_) => None,
+            Self::Guest(_) | Self::Shell(_) => None,
         }
     }
 
@@ -158,27 +157,24 @@ impl Who {
         match self {
             Self::Staff(actor) => actor.via(),
             Self::Guest(guest) => guest.via(),
+            Self::Shell(_) => Via::Shell,
         }
     }
 
     fn now(self) -> DateTime<Utc> {
         match self {
-            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) => now,
+            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) | Self::Shell(now) => now,
         }
     }
 
-    fn record(self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
-        match self {
-            Self::Staff(actor) => actor.record(db, event, act),
-            Self::Guest(guest) => guest.record(db, event, act),
-        }
+    fn record(self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
+        let (event, via, account) = (event.into(), self.via(), self.account());
+        let access = match self {
+            Self::Staff(actor) => Some(actor.access),
+            Self::Guest(_) | Self::Shell(_) => None,
+        };
+        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now() })
     }
-}
-
-/// Writes down an act of the command line, where nobody is signed in.
-fn record_by_shell(db: &mut Db, event: Option<EventId>, act: Act, at: DateTime<Utc>) -> Stored<()> {
-    let recorded = RecordedAct { account: None, access: None, via: Via::Shell, event, act, at };
-    store::audit::insert(db, &recorded)
 }
 
 /// What the act was decided on is another now.

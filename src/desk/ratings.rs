@@ -12,7 +12,7 @@ use rating::ledger::RULES_VERSION;
 
 use anew::{FamilyFacts, timeline};
 
-use super::{Actor, record_by_shell};
+use super::{Actor, Who};
 use crate::domain::audit::{Act, InitialFacts, RatingMoved};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
@@ -122,7 +122,7 @@ pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
             rules_version: RULES_VERSION,
             ratings: RatingMoved::all(&changes),
         };
-        record_by_shell(db, None, act, now)?;
+        Who::Shell(now).record(db, None, act)?;
         renewed.push((family, n_moved));
     }
     Ok(renewed)

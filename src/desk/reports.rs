@@ -7,7 +7,7 @@ use tournament::entry::Number;
 use tournament::history::{Adjournment, Withdrawal};
 use tournament::table::MAX_ROUNDS;
 
-use super::{privacy, ratings, record_by_shell, rounds};
+use super::{Who, privacy, ratings, rounds};
 use crate::domain::audit::{Act, BornIn, Hash, RatingMoved, TournamentImported};
 use crate::domain::entries::Attendance;
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
@@ -46,12 +46,12 @@ pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<Reported
     Ok(Some(Reported { event, preparation, head }))
 }
 
-/// Who imports, and when.
+/// Who imports.
 #[derive(Debug, Clone, Copy)]
 pub struct Importer {
     /// In whose name results and withdrawals are recorded.
     pub by: AccountId,
-    pub now: DateTime<Utc>,
+    pub who: Who,
 }
 
 /// A stored tournament that a file tells of.
@@ -137,7 +137,7 @@ pub fn import(
     importer: Importer,
 ) -> Stored<TournamentId> {
     let id = tournaments::insert(db, event, &incoming.details, Visibility::Published)?;
-    let (entered, learned) = enter(db, id, incoming, identities, importer.now)?;
+    let (entered, learned) = enter(db, id, incoming, identities, importer.who.now())?;
     let mut seated = Seated::new();
     for (round, boards) in (1..).zip(&incoming.rounds) {
         for (board, seats) in (1..).zip(boards) {
@@ -146,7 +146,7 @@ pub fn import(
         }
     }
     adjourn(db, incoming, &seated, importer)?;
-    begin(db, id, incoming, &entered, importer.now)?;
+    begin(db, id, incoming, &entered, importer.who.now())?;
     for &(round, number, bye) in &incoming.byes {
         byes::set(db, entry(&entered, number)?, round, Some(bye))?;
     }
@@ -159,7 +159,7 @@ pub fn import(
     for &Withdrawal { number, from_round } in &incoming.withdrawals {
         let (entry, act) = (entry(&entered, number)?, Attendance::Withdrawn);
         let new = NewAttendance { entry, act, from_round, by: Some(importer.by) };
-        entries::insert_attendance(db, new, importer.now)?;
+        entries::insert_attendance(db, new, importer.who.now())?;
     }
     record(db, event, id, (incoming, &learned), importer)?;
     Ok(id)
@@ -238,7 +238,7 @@ fn insert_board(
             by: Some(importer.by),
             submission: None,
         };
-        results::insert(db, &new, importer.now)?;
+        results::insert(db, &new, importer.who.now())?;
     }
     Ok(pairing)
 }
@@ -248,7 +248,7 @@ fn adjourn(db: &mut Db, incoming: &Incoming, seated: &Seated, importer: Importer
     for &Adjournment { round, white, from_round, to_round } in &incoming.adjourned {
         let pairing = seated.get(&(round, white)).copied();
         let pairing = pairing.ok_or_else(|| StoreError::corrupt("pairings.round", &round))?;
-        adjournments::insert(db, pairing, from_round, importer.by, importer.now)?;
+        adjournments::insert(db, pairing, from_round, importer.by, importer.who.now())?;
         if to_round < MAX_ROUNDS {
             adjournments::end(db, pairing, to_round)?;
         }
@@ -297,7 +297,7 @@ fn record(
         recorded_by: importer.by,
     };
     let act = Act::TournamentImported(Box::new(facts));
-    record_by_shell(db, Some(event), act, importer.now)
+    importer.who.record(db, event, act)
 }
 
 fn born_in((player, year): (PlayerId, BirthYear)) -> BornIn {

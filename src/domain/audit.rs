@@ -32,7 +32,7 @@ pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal}
 pub use clocks::{AddedFacts, ClockFacts};
 pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
-    DecisionFacts, DraftChange, Entered, EventChanged, HistoryForgotten, HistoryImported,
+    DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten, HistoryImported,
     InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts,
     RatingEffect, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged,
     TournamentFacts, TournamentImported, TournamentStarted,
@@ -162,6 +162,11 @@ pub enum Act {
         event: EventDetails,
     },
     EventChanged(Box<EventChanged>),
+    EventImported(Box<EventImported>),
+    /// What another program kept with the event was taken out.
+    ExtensionRemoved {
+        extension: String,
+    },
     /// What it prints on.
     PaperChanged {
         before: Paper,

@@ -16,6 +16,7 @@ pub mod clocks;
 pub mod closing;
 pub mod codes;
 pub mod entries;
+pub mod event_files;
 pub mod events;
 pub mod feeds;
 pub mod forbidden;

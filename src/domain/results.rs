@@ -44,6 +44,7 @@ pub use presence::Presence;
 pub use problem::{RecordProblem, too_large, unreadable};
 pub use proposed::{FaultyRecord, Proposed};
 pub use readings::{changes, name, readings};
+pub use record::proves;
 pub use refusal::{Refusal, Refused};
 pub use round::{Game, RoundSheet};
 pub use sheet::Sheet;

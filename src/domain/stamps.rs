@@ -220,6 +220,7 @@ fn is_listed(act: &Act) -> bool {
         act,
         Act::TournamentAdded { .. }
             | Act::TournamentImported(_)
+            | Act::EventImported(_)
             | Act::TournamentChanged(_)
             | Act::ScheduleChanged(_)
             | Act::TournamentStarted(_)
@@ -245,6 +246,7 @@ fn moves_ratings(act: &Act) -> bool {
             | Act::TournamentImported(_)
             | Act::ResultCorrected(_)
             | Act::EventChanged(_)
+            | Act::EventImported(_)
     )
 }
 

@@ -16,6 +16,7 @@ mod connection;
 pub mod devices;
 pub mod entries;
 pub mod erasures;
+pub mod event_files;
 pub mod events;
 mod file;
 pub mod forbidden;

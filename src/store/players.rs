@@ -13,12 +13,13 @@ use super::privacy::seen::Seen;
 use super::schema::{entries, histories, history_games, initial_ratings, ledger, players, pools};
 use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::backups::Mark;
 use crate::domain::merges::Merges;
 use crate::domain::players::{Club, Player, PlayerName, holds, is_called};
 use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
-pub use birth_years::{birth_year, birth_year_open_to, birth_years, set_birth_year};
+pub use birth_years::{birth_year, birth_year_open_to, birth_years, open_at, set_birth_year};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = players)]
@@ -91,6 +92,15 @@ pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
         diesel::delete(players::table.find(id.0)).execute(db)?;
     }
     Ok(is_free)
+}
+
+/// Whoever stands now for the player of a mark.
+pub fn by_mark(db: &mut Db) -> Stored<HashMap<Mark, PlayerId>> {
+    let merges = merges::current(db)?;
+    let there = players::table.filter(players::deleted_at.is_null());
+    let rows = there.select((players::mark, players::id)).load::<(String, i32)>(db)?;
+    let stands = |(mark, id)| (Mark(mark), merges.stands_for(PlayerId(id)));
+    Ok(rows.into_iter().map(stands).collect())
 }
 
 /// Since when a player lies in the bin.

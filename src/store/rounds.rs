@@ -5,6 +5,7 @@ mod working;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
+pub(super) use self::working::renumbered;
 use super::schema::{round_changes, rounds};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::feeds::Publications;

@@ -5,8 +5,12 @@ use diesel::connection::{DefaultLoadingMode, SimpleConnection};
 use diesel::pg::PgRowByRowLoadingMode;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
+use serde_json::{Value, json};
 
 use super::{Db, Stored};
+
+/// So many rows are inserted at once where they are at hand.
+const ROWS_AT_ONCE: usize = 1_000;
 
 /// A table by its columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -136,6 +140,11 @@ pub(super) fn insert(db: &mut Db, table: &Table, rows: &str) -> Stored<()> {
         }
     }
     Ok(())
+}
+
+/// Inserts many rows, some at once.
+pub(super) fn insert_all(db: &mut Db, table: &Table, rows: &[Vec<Value>]) -> Stored<()> {
+    rows.chunks(ROWS_AT_ONCE).try_for_each(|some| insert(db, table, &json!(some).to_string()))
 }
 
 /// Takes out what the migrations have put in.

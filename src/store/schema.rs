@@ -3,6 +3,7 @@
 mod audit_log;
 mod boards;
 mod clocks;
+mod event_files;
 mod hall;
 mod handed_in;
 mod live;
@@ -16,6 +17,7 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use clocks::{added_time, round_clocks, schedule};
+pub(super) use event_files::{extensions, uploads};
 pub(super) use hall::{notices, screens};
 pub(super) use handed_in::{
     allowances, calls, dismissals, result_policies, submission_answers, submissions,

@@ -8,6 +8,7 @@ use clap::Args;
 use rules::{Game, Spec, SpecError};
 
 use crate::cli::progress::Progress;
+use crate::desk::Who;
 use crate::desk::history::{Beginning, Begun, Gone, begin, complete, insert, overlaps};
 use crate::domain::history::{
     History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName, periods,
@@ -163,7 +164,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         progress.advance(u64::try_from(some.len()).unwrap_or(0));
     }
     progress.tell("computing the ratings");
-    let n_moved = store.write(|db| complete(db, id, now))??;
+    let n_moved = store.write(|db| complete(db, id, Who::Shell(now)))??;
     let done = Done::Stored { id, n_games: games.len(), n_before, n_periods, n_moved };
     Ok(Imported { notices, done })
 }

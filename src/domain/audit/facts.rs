@@ -126,6 +126,20 @@ pub struct TournamentImported {
     pub recorded_by: AccountId,
 }
 
+/// An event that was read from its file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventImported {
+    pub event: EventDetails,
+    /// The digest of its tables in the file.
+    pub sha256: String,
+    pub tournaments: usize,
+    pub players: usize,
+    /// Those who were not known here.
+    pub new_players: usize,
+    pub results: usize,
+    pub ratings_moved: usize,
+}
+
 /// When a player was born.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BornIn {

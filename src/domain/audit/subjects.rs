@@ -62,6 +62,8 @@ impl Area {
             | Act::CodeSessionEnded { .. } => Self::Accounts,
             Act::EventAdded { .. }
             | Act::EventChanged(_)
+            | Act::EventImported(_)
+            | Act::ExtensionRemoved { .. }
             | Act::PaperChanged { .. }
             | Act::ScreenChanged { .. }
             | Act::NoticeChanged { .. }
@@ -171,6 +173,8 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::CodeSessionEnded { account, .. } => add(&mut found, Subject::Account(*account)),
         Act::EventAdded { .. }
         | Act::EventChanged(_)
+        | Act::EventImported(_)
+        | Act::ExtensionRemoved { .. }
         | Act::PaperChanged { .. }
         | Act::NoticeChanged { .. }
         | Act::GameAdded { .. }

@@ -2,10 +2,11 @@
 
 use rules::record::tag_line;
 use rules::{
-    BySeat, Claim, FaultKind, MovetextFault, Points, Record, Seat, Status, Verdict, VerifiedGame,
+    BySeat, Claim, FaultKind, MovetextFault, Points, Record, Seat, Spec, Status, Verdict,
+    VerifiedGame,
 };
 
-use super::Ending;
+use super::{Decision, Ending};
 use super::belonging::player_problems;
 use super::context::Context;
 use super::problem::{RecordProblem, too_large};
@@ -46,6 +47,20 @@ pub(super) fn examine(
         Ok(game) => examined.judge(game, context, way, points),
     }
     examined
+}
+
+/// Whether a whole record proves a result of a game, whoever its tags name.
+pub fn proves(record: &str, spec: &Spec, decision: &Decision) -> bool {
+    let Ok(record) = Record::parse(record.as_bytes()) else {
+        return false;
+    };
+    let game = VerifiedGame::of(record);
+    let (record, verdict) = (game.record(), game.verdict());
+    let way = Way { outcome: decision.outcome, ending: decision.ending };
+    Some(record.game()) == spec.game()
+        && verdict.fault.is_none()
+        && claim_problems(record, verdict, way, false).is_empty()
+        && verdict.score == decision.points
 }
 
 /// Bare moves with the tags that make a whole record of them.

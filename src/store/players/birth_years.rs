@@ -1,6 +1,6 @@
 //! In which year players were born: personal, so it is read only here.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use diesel::prelude::*;
 
@@ -8,7 +8,7 @@ use super::super::accounts::roles_of;
 use super::super::schema::{entries, events, players, tournaments};
 use super::super::small;
 use super::super::{Db, StoreError, Stored, merges};
-use crate::domain::PlayerId;
+use crate::domain::{EventId, PlayerId};
 use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::events::Visibility;
 use crate::domain::merges::Merges;
@@ -53,6 +53,22 @@ pub fn birth_year(db: &mut Db, id: PlayerId) -> Stored<Option<BirthYear>> {
 pub fn birth_year_open_to(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<BirthYear>> {
     let is_open = viewer.is_at_least(Access::Administrator) || is_arbiter_of(db, viewer, id)?;
     if is_open { birth_year(db, id) } else { Ok(None) }
+}
+
+/// The players of an event whose years of birth its arbiters and organisers may know: those of published
+/// tournaments that have started, if the event is published.
+pub fn open_at(db: &mut Db, event: EventId) -> Stored<HashSet<PlayerId>> {
+    let merges = merges::current(db)?;
+    let players = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .filter(events::id.eq(event.0))
+        .filter(events::visibility.eq(Visibility::Published.as_str()))
+        .filter(tournaments::visibility.eq(Visibility::Published.as_str()))
+        .filter(tournaments::started_at.is_not_null())
+        .select(entries::player_id)
+        .load::<i32>(db)?;
+    Ok(players.into_iter().map(|id| merges.stands_for(PlayerId(id))).collect())
 }
 
 /// Whether somebody runs a tournament that a person plays in for all to see.

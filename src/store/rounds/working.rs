@@ -128,6 +128,30 @@ pub(super) fn read(text: &str) -> Stored<RoundWorking> {
     Ok(RoundWorking { games: games.ok_or_else(corrupt)?, brackets: brackets.ok_or_else(corrupt)? })
 }
 
+/// The same working in the ids of another database.
+pub(in crate::store) fn renumbered(
+    text: &str,
+    id: impl Fn(EntryId) -> Option<EntryId>,
+) -> Stored<String> {
+    let corrupt = || StoreError::corrupt("rounds.working", text);
+    let mut json: WorkingJson = serde_json::from_str(text).map_err(|_| corrupt())?;
+    let games = json.games.iter_mut().flat_map(|(first, second, _)| [first, second]);
+    let brackets = json.brackets.iter_mut().flat_map(BracketJson::entries);
+    for entry in games.chain(brackets) {
+        *entry = id(*entry).ok_or_else(corrupt)?;
+    }
+    serde_json::to_string(&json).map_err(|_| corrupt())
+}
+
+impl BracketJson {
+    fn entries(&mut self) -> impl Iterator<Item = &mut EntryId> {
+        let pairs = self.pairs.iter_mut().flat_map(|(one, other)| [one, other]);
+        let failures = self.failures.iter_mut().flat_map(|failure| &mut failure.entries);
+        let groups = [&mut self.moved_down, &mut self.residents, &mut self.downfloaters];
+        groups.into_iter().flatten().chain(pairs).chain(failures)
+    }
+}
+
 fn bracket(json: BracketJson) -> Option<WorkedBracket> {
     let failure = |json: FailureJson| {
         Some(WorkedFailure {

@@ -140,6 +140,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::ClockStarted(_)
         | Act::ClockPaused(_)
         | Act::ClockReset(_)
+        | Act::ExtensionRemoved { .. }
         | Act::RoundLengthChanged { .. } => Details::default(),
         Act::ScreenChanged { before, after, .. } => Details::changed(
             vec![facts::programme(before.as_ref())],
@@ -177,6 +178,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
                 facts::event_with(&changed.after, after),
             )
         }
+        Act::EventImported(imported) => Details::facts(facts::event_imported(imported)),
         Act::TournamentAdded { after, .. } => Details::facts(facts::tournament(after)),
         Act::TournamentImported(imported) => {
             Details::facts(facts::imported(imported)).moving(&imported.ratings, naming)

@@ -6,7 +6,7 @@ use super::details::{Change, Fact};
 use super::words::{edition_of, or_nothing, plain, private, spec_of, visibility_words};
 use crate::domain::allowances::Allowances;
 use crate::domain::audit::{
-    Entered, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
+    Entered, EventImported, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
 };
 use crate::domain::events::{EventDetails, Visibility};
 use crate::domain::privacy::Shown;
@@ -102,6 +102,17 @@ pub(super) fn imported(facts: &TournamentImported) -> Vec<Fact> {
         Fact::new("audit-field-players", plain(facts.players)),
     ];
     tournament(&facts.details).into_iter().take(3).chain(counts).chain(left_out).collect()
+}
+
+pub(super) fn event_imported(facts: &EventImported) -> Vec<Fact> {
+    let counts = [
+        Fact::new("audit-field-tournaments", plain(facts.tournaments)),
+        Fact::new("audit-field-players", plain(facts.players)),
+        Fact::new("audit-field-new-players", plain(facts.new_players)),
+        Fact::new("audit-field-results", plain(facts.results)),
+        Fact::new("audit-field-digest", plain(&facts.sha256)),
+    ];
+    event(&facts.event).into_iter().chain(counts).collect()
 }
 
 /// Who sees it, if that was said.

@@ -73,7 +73,13 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "before": event, "after": event, "visibility": ["draft", "published"],
                 "ratings_moved": 0 }),
         ),
-        Act::EventChanged(_) => ("paper-changed", json!({ "before": "a4", "after": "letter" })),
+        Act::EventChanged(_) => (
+            "event-imported",
+            json!({ "event": event, "sha256": "5e1f", "tournaments": 2, "players": 8,
+                "new_players": 3, "results": 20, "ratings_moved": 4 }),
+        ),
+        Act::EventImported(_) => ("extension-removed", json!({ "extension": "seating" })),
+        Act::ExtensionRemoved { .. } => ("paper-changed", json!({ "before": "a4", "after": "letter" })),
         Act::PaperChanged { .. } => {
             ("tournament-added", json!({ "tournament": 1, "after": tournament }))
         }

@@ -66,6 +66,16 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             Sentence::new("audit-event-added").naming("event", name)
         }
         Act::EventChanged(changed) => event_changed(changed),
+        Act::EventImported(imported) => {
+            let name = logged.event.map(|id| naming.event(id));
+            let name = name.unwrap_or_else(|| Name::own(imported.event.name.as_str()));
+            Sentence::new("audit-event-imported")
+                .with("players", imported.players)
+                .naming("event", name)
+        }
+        Act::ExtensionRemoved { extension } => {
+            Sentence::new("audit-extension-removed").with("extension", extension.as_str())
+        }
         Act::PaperChanged { before, after } => Sentence::new("audit-paper-changed")
             .with("before", paper_words(*before))
             .with("after", paper_words(*after)),

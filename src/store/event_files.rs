@@ -1,0 +1,22 @@
+//! An event as rows of its own numbering, out of a database and into one (`docs/spec/event-file.md`).
+
+mod extensions;
+mod reading;
+mod staging;
+mod tables;
+mod uploads;
+mod writing;
+
+pub use extensions::{extensions, keep_extensions, remove_extension};
+pub use reading::read;
+pub use staging::{Staged, claims, stage};
+pub use uploads::{Uploaded, discard, keep, uploaded};
+pub use writing::{account_named, insert, insert_players};
+
+use super::migrations::last_taken;
+use super::{Db, Stored};
+
+/// The last step of the migrations, which a file names.
+pub fn step(db: &mut Db) -> Stored<String> {
+    last_taken(db)
+}
