@@ -184,6 +184,7 @@ record-download = Download record
 record-accepted = Record as accepted
 submitted-lead = The record as handed in does not play. A reading was accepted, with these changes:
 record-download-canonical = Download in standard notation
+record-download-abstract-play = Download for Abstract Play
 record-canonical = Standard notation
 record-text = Original record
 

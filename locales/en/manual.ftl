@@ -338,6 +338,7 @@ manual-laptop-copies = Make a backup
 manual-laptop-itself = Magister makes one by itself after each published round, each started round robin and each closed tournament, in the folder `backups` beside `magister.sqlite`. The page *{ backups-title }* lists them. Download the newest one to a USB stick after each round: a copy on the same disk dies with the laptop.
 manual-laptop-running = The command line makes one at any time, also while Magister runs. In the folder of the data, type:
 manual-laptop-private = Whoever has the file has all names, and the passwords’ hashes. With `--passphrase`, Magister asks for a passphrase and encrypts it. Nobody can open it without, not even you.
+manual-laptop-event = To take a single event to another installation, which has others too, use its file: *{ event-file-title }* under *{ event-edit }* there, *{ import-title }* on the page *{ nav-events }* here.
 manual-laptop-paper = Pairings and standings on paper are a copy too: print both every round. *{ download-trf }* on the tab *{ tab-crosstable }* saves a tournament as a file that other programs read.
 manual-laptop-move = Move to another laptop
 manual-laptop-fetch = If the old disk can be read, take the newest file of its folder `backups`. Else take the stick.

@@ -33,6 +33,7 @@ standings-game-points = { $own }–{ $other }
 standings-game-points-long = Points for and against in the games, where entered. For information only.
 download-csv = Download CSV
 download-trf = Download TRF
+download-trf-2016 = TRF of 2016
 standings-game-points-decide = Points for and against in the games, where entered.
 
 working-round-against = Round { $round }, against { $player }

@@ -63,11 +63,14 @@ impl Failure {
             | Self::Position(_)
             | Self::Passphrase { .. }
             | Self::Restore { error: RestoreError::Unreadable(UnreadableError::Locked), .. }
+            | Self::Import(import::ImportError::EventMissing | import::ImportError::OwnEvent)
             | Self::Simulate(simulate::NoEvent::NoFolder | simulate::NoEvent::Baku) => USAGE,
-            Self::Import(import::ImportError::File { .. } | import::ImportError::Faults { .. }) => {
-                UNREADABLE
-            }
-            Self::Restore { error: RestoreError::Unreadable(_), .. }
+            Self::Import(
+                import::ImportError::File { .. }
+                | import::ImportError::Faults { .. }
+                | import::ImportError::EventFile { .. },
+            )
+            | Self::Restore { error: RestoreError::Unreadable(_), .. }
             | Self::ImportHistory(
                 ratings::import::ImportError::File { .. }
                 | ratings::import::ImportError::History { .. },

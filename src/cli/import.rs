@@ -11,13 +11,13 @@ use tournament::trf::{Fault, read};
 use super::event_files;
 use super::reports::bytes_up_to;
 use crate::desk::Who;
-use crate::desk::reports::{self, Importer, Known, Why};
+use crate::desk::reports::{self, Again, Importer, NotStored, ReportFile};
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::event_files::{MOST_BYTES, is_event_file};
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
-use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
+use crate::domain::reports::{Asked, Incoming, Known, Told, Unfit, Unidentified, Why, incoming};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
 use crate::secrets::digest;
@@ -177,7 +177,8 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
     let who: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
     let file = || options.file.display().to_string();
-    let bytes = bytes_up_to(&options.file, MOST_BYTES).map_err(|error| ImportError::File { file: file(), error })?;
+    let bytes = bytes_up_to(&options.file, MOST_BYTES)
+        .map_err(|error| ImportError::File { file: file(), error })?;
     if is_event_file(&bytes) {
         return event_files::import(options, (&bytes, &who), store, now);
     }
@@ -218,19 +219,17 @@ fn store_in(
         Ok(by) => by,
         Err(error) => return Ok(Err(error)),
     };
-    // Somebody else may have stored the same file meanwhile.
-    if !options.again
-        && let Err(error) = refuse(reports::read_from(db, sha256)?)
-    {
-        return Ok(Err(error));
-    }
-    let known = players::list(db, Eyes::Staff)?;
-    let identities = match identify(&incoming.players, &known, told) {
-        Ok(identities) => identities,
-        Err(problems) => return Ok(Err(ImportError::Unidentified(problems))),
+    let again = if options.again { Again::Stored } else { Again::Refused };
+    let file = ReportFile { incoming, sha256, told, again };
+    let importer = Importer { by, who: Who::Shell(now) };
+    let (id, identities) = match reports::store(db, event.id, file, importer)? {
+        Ok(stored) => stored,
+        Err(NotStored::Known(known)) => return Ok(Err(ImportError::Known(known))),
+        Err(NotStored::Unidentified(problems)) => {
+            return Ok(Err(ImportError::Unidentified(problems)));
+        }
     };
-    let id = reports::import(db, event.id, incoming, &identities, Importer { by, who: Who::Shell(now) })?;
-    reports::remember(db, id, sha256)?;
+    let known = players::list(db, Eyes::Staff)?;
     Ok(Ok(summary(&event, id, incoming, &identities, &known)))
 }
 

@@ -84,7 +84,7 @@ impl RatingsCommand {
                 for notice in imported.notices {
                     writeln!(streams.complaints, "{}: {notice}", options.file.display())?;
                 }
-                streams.tell(imported.done)?
+                streams.tell(import::line(&imported.done))?
             }
             Self::Forget(options) => {
                 streams.tell(forget::run(options, &sources.store()?, clock::now())?)?

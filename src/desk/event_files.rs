@@ -6,7 +6,7 @@ use chrono::DateTime;
 use serde_json::Value;
 use tournament::entry::Number;
 
-use super::{Who, checkins, privacy, queue, ratings, rounds};
+use super::{Actor, Who, checkins, privacy, queue, ratings, rounds};
 use crate::domain::accounts::{Access, AccountName, Viewer};
 use crate::domain::audit::{Act, EventImported};
 use crate::domain::backups::Mark;
@@ -23,8 +23,8 @@ use crate::domain::{EventId, NameKey, PlayerId};
 use crate::store::event_files::{self, Staged};
 use crate::store::rounds::working;
 use crate::store::{
-    Db, StoreError, Stored, allowances, boards, erasures, events, players, prints,
-    schedule, screens, tournaments,
+    Db, StoreError, Stored, allowances, boards, erasures, events, players, prints, schedule,
+    screens, tournaments,
 };
 
 /// The file of an event. Somebody who may not know when players were born gets it without; the command line
@@ -194,4 +194,13 @@ pub fn import(
     };
     who.record(db, id, Act::EventImported(Box::new(imported)))?;
     Ok(id)
+}
+
+/// Takes out what another program kept with an event; answers whether it was there.
+pub fn remove_extension(db: &mut Db, actor: &Actor, event: EventId, id: &str) -> Stored<bool> {
+    let removed = event_files::remove_extension(db, event, id)?;
+    if removed {
+        actor.record(db, event, Act::ExtensionRemoved { extension: id.to_owned() })?;
+    }
+    Ok(removed)
 }

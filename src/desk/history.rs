@@ -1,5 +1,7 @@
 //! Histories of games: imported file by file, in parts, and forgotten when broken off.
 
+mod importing;
+
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -19,6 +21,8 @@ use crate::domain::{HistoryId, NameKey, PlayerId};
 use crate::store::{
     Db, StoreError, Stored, events, history, merges, players, standings, tournaments,
 };
+
+pub use importing::{Done, ImportStep, NotImported, Overlapping, import};
 
 /// A history that is not there any more.
 #[derive(Debug, thiserror::Error)]

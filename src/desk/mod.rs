@@ -163,7 +163,9 @@ impl Who {
 
     fn now(self) -> DateTime<Utc> {
         match self {
-            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) | Self::Shell(now) => now,
+            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) | Self::Shell(now) => {
+                now
+            }
         }
     }
 

@@ -10,13 +10,15 @@ use tournament::table::MAX_ROUNDS;
 use super::{Who, privacy, ratings, rounds};
 use crate::domain::audit::{Act, BornIn, Hash, RatingMoved, TournamentImported};
 use crate::domain::entries::Attendance;
-use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
+use crate::domain::events::{Event, EventDetails, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::RatingChange;
-use crate::domain::reports::{Incoming, IncomingBoard, Likeness, Sought, Told};
+use crate::domain::reports::{
+    Incoming, IncomingBoard, Known, Sought, Told, Unidentified, Why, identify,
+};
 use crate::domain::results::Proof;
 use crate::domain::swiss::Preparation;
 use crate::domain::tournaments::{Opening, Stage};
@@ -52,29 +54,6 @@ pub struct Importer {
     /// In whose name results and withdrawals are recorded.
     pub by: AccountId,
     pub who: Who,
-}
-
-/// A stored tournament that a file tells of.
-#[derive(Debug, Clone)]
-pub struct Known {
-    pub tournament: TournamentId,
-    pub name: Title,
-    /// The event that it is held at.
-    pub event: Title,
-    /// When that is.
-    pub days: Days,
-    pub why: Why,
-}
-
-/// Why a stored tournament is that of a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
-    /// It was read from a file of the same bytes.
-    SameFile,
-    /// It was, and is in the bin, or its event is.
-    InBin,
-    /// The same was played in it.
-    SamePlay(Likeness),
 }
 
 /// The stored tournaments that a file tells of: those that were read from the same bytes; if there are
@@ -122,9 +101,57 @@ fn alike(db: &mut Db, sought: &Sought<'_>) -> Stored<Vec<Known>> {
     Ok(found)
 }
 
-/// Keeps which file a tournament was read from.
-pub fn remember(db: &mut Db, id: TournamentId, sha256: &str) -> Stored<()> {
-    reports::insert(db, id, sha256)
+/// A file that is to be stored.
+#[derive(Debug, Clone, Copy)]
+pub struct ReportFile<'f> {
+    pub incoming: &'f Incoming,
+    /// The digest of its bytes.
+    pub sha256: &'f str,
+    /// Who its players are, as far as somebody says.
+    pub told: &'f [Told],
+    /// Whether it is stored though its tournament is there.
+    pub again: Again,
+}
+
+/// Whether something is stored once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Again {
+    Refused,
+    Stored,
+}
+
+/// Why a file was not stored.
+#[derive(Debug)]
+pub enum NotStored {
+    Known(Vec<Known>),
+    Unidentified(Vec<Unidentified>),
+}
+
+/// Who the players of a file are, in its order; nothing for those who are new.
+pub type Identities = Vec<Option<PlayerId>>;
+
+/// Stores the tournament of a file; answers who its players are. Before it, [`known`] is asked, which takes a while and keeps nobody waiting; here it is only asked whether
+/// somebody else has stored the same file meanwhile.
+pub fn store(
+    db: &mut Db,
+    event: EventId,
+    file: ReportFile<'_>,
+    importer: Importer,
+) -> Stored<Result<(TournamentId, Identities), NotStored>> {
+    let ReportFile { incoming, sha256, told, again } = file;
+    if again == Again::Refused {
+        let known = read_from(db, sha256)?;
+        if !known.is_empty() {
+            return Ok(Err(NotStored::Known(known)));
+        }
+    }
+    let identities = match identify(&incoming.players, &players::list(db, Eyes::Staff)?, told) {
+        Ok(identities) => identities,
+        Err(problems) => return Ok(Err(NotStored::Unidentified(problems))),
+    };
+    let id = import(db, event, incoming, &identities, importer)?;
+    reports::insert(db, id, sha256)?;
+    Ok(Ok((id, identities)))
 }
 
 /// Stores a tournament that was read from a file; `identities` are the known players among its

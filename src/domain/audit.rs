@@ -32,10 +32,10 @@ pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal}
 pub use clocks::{AddedFacts, ClockFacts};
 pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
-    DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten, HistoryImported,
-    InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts, RankingFacts,
-    RatingEffect, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged,
-    TournamentFacts, TournamentImported, TournamentStarted,
+    DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten,
+    HistoryImported, InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts,
+    RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts,
+    TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};

@@ -180,6 +180,8 @@ pub struct Occasion {
     pub board: u16,
     /// The players' names.
     pub players: BySeat<String>,
+    /// Whether a pie made the second of the pairing move first.
+    pub is_turned: bool,
     /// How far the moves stand behind the result that came with them.
     pub backing: Backing,
     /// What became of the result that the game came with, if it does not count any more.
@@ -220,6 +222,7 @@ mod tests {
             round: 3,
             board: 1,
             players: BySeat { first: "Josef Knecht".into(), second: "Plinio Designori".into() },
+            is_turned: false,
             backing: Backing::MovesChecked,
             replaced: None,
             telling: Telling::Whole,

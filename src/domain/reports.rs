@@ -4,6 +4,7 @@
 
 mod identity;
 mod incoming;
+mod known;
 mod noted;
 mod notes;
 mod outgoing;
@@ -11,6 +12,7 @@ mod stored;
 
 pub use identity::{Doubt, Told, Unidentified, identify};
 pub use incoming::{Asked, Incoming, IncomingBoard, Unfit, incoming};
+pub use known::{Known, Why};
 pub use noted::noted_table;
 pub use outgoing::{Audience, Unwritable, report};
 pub use stored::{Extent, Likeness, Sought};

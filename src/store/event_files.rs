@@ -4,13 +4,11 @@ mod extensions;
 mod reading;
 mod staging;
 mod tables;
-mod uploads;
 mod writing;
 
 pub use extensions::{extensions, keep_extensions, remove_extension};
 pub use reading::read;
 pub use staging::{Staged, claims, stage};
-pub use uploads::{Uploaded, discard, keep, uploaded};
 pub use writing::{account_named, insert, insert_players};
 
 use super::migrations::last_taken;

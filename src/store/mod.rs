@@ -23,6 +23,7 @@ pub mod forbidden;
 pub mod forms;
 pub mod games;
 pub mod history;
+pub mod imports;
 pub mod links;
 pub mod merges;
 mod migrations;

@@ -98,14 +98,16 @@ pub(super) fn each<E: From<diesel::result::Error>>(
     match db {
         Db::Sqlite(sqlite) => {
             let columns = table.list(|column| quoted(&column.name));
-            let query = sql_query(format!("SELECT json_array({columns}) AS line FROM {name} {which}"));
+            let query =
+                sql_query(format!("SELECT json_array({columns}) AS line FROM {name} {which}"));
             for row in query.load_iter::<Line, DefaultLoadingMode>(sqlite)? {
                 hand_on(&row?.line)?;
             }
         }
         Db::Postgres(postgres) => {
             let columns = table.list(Column::as_sqlite_has_it);
-            let query = format!("SELECT json_build_array({columns})::text AS line FROM {name} {which}");
+            let query =
+                format!("SELECT json_build_array({columns})::text AS line FROM {name} {which}");
             for row in sql_query(query).load_iter::<Line, PgRowByRowLoadingMode>(postgres)? {
                 hand_on(&row?.line)?;
             }

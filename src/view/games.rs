@@ -1,5 +1,6 @@
 //! Games: lists, the replay ply by ply, publishing one.
 
+mod abstract_play;
 mod card;
 mod changes;
 mod embed;
@@ -24,6 +25,7 @@ mod oware;
 use askama::Template;
 use rules::Spec;
 
+pub use self::abstract_play::{AbstractPlay, abstract_play, is_over};
 pub use self::card::{GameCard, ParameterField};
 pub use self::changes::change_words;
 pub use self::embed::EmbedPage;

@@ -26,6 +26,7 @@ pub mod complaints;
 pub mod crosstable;
 pub mod entries;
 pub mod error;
+pub mod event_files;
 pub mod events;
 pub mod feeds;
 #[allow(
@@ -44,6 +45,7 @@ pub mod hall;
 pub mod head;
 pub mod home;
 pub mod how_to_play;
+pub mod imports;
 pub mod language;
 pub mod links;
 pub mod look;

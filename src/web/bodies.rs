@@ -21,8 +21,9 @@ use rules::Record;
 use super::connections::{Connection, Phase};
 use super::error::PageError;
 use super::needs::Needs;
-use super::posted::MAX_UPLOAD_BYTES;
+use super::posted::{MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES};
 use crate::clock;
+use crate::domain::accounts::Access;
 
 /// What anybody may send: a name and a password have room in it.
 const VISITORS_BYTES: usize = 16 * 1024;
@@ -66,6 +67,7 @@ pub(super) fn trust(request: &ServiceRequest, needs: Needs) {
     let is_upload = request.content_type().starts_with("multipart/");
     let trust = match needs {
         Needs::Player | Needs::Link => Trust::Guest,
+        Needs::From(Access::Administrator) if is_upload => Trust::Import,
         Needs::From(_) if is_upload => Trust::Upload,
         Needs::From(_) | Needs::Token(_) => Trust::Form,
     };
@@ -84,6 +86,8 @@ enum Trust {
     Form,
     /// A file of theirs.
     Upload,
+    /// A file of an administrator: a whole event, or the games of many years.
+    Import,
 }
 
 impl Trust {
@@ -91,7 +95,7 @@ impl Trust {
     fn phase(self) -> Phase {
         match self {
             Self::Visitor => Phase::Body,
-            Self::Guest | Self::Form | Self::Upload => Phase::Trusted,
+            Self::Guest | Self::Form | Self::Upload | Self::Import => Phase::Trusted,
         }
     }
 
@@ -101,6 +105,7 @@ impl Trust {
             Self::Guest => GUESTS_BYTES,
             // The form says itself what is too much.
             Self::Form | Self::Upload => 2 * MAX_UPLOAD_BYTES,
+            Self::Import => 2 * MAX_IMPORT_BYTES,
         }
     }
 
@@ -111,7 +116,8 @@ impl Trust {
         }
         let least = taken.as_secs() * UPLOAD_BYTES_PER_SEC;
         let is_little = u64::try_from(n_bytes).is_ok_and(|n_bytes| n_bytes < least);
-        self != Self::Upload || taken >= UPLOAD || is_little
+        let is_upload = matches!(self, Self::Upload | Self::Import);
+        !is_upload || taken >= UPLOAD || is_little
     }
 }
 

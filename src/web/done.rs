@@ -49,6 +49,8 @@ done! {
     Duplicated = "done-duplicated",
     Restored = "done-restored",
     RoleSaved = "done-role-saved",
+    Imported = "done-imported",
+    ExtensionRemoved = "done-extension-removed",
     PolicySaved = "done-policy-saved",
     AllowancesSaved = "done-allowances-saved",
     ArbiterCalled = "done-arbiter-called",

@@ -55,8 +55,8 @@ pub(super) async fn enter(
     upload: Upload<EntryForm>,
 ) -> Result<HttpResponse, PageError> {
     if upload.file.is_some() || !upload.form.lines.trim().is_empty() {
-        let Upload { form, file, digest } = upload;
-        let upload = Upload { form: ListForm::beside(&form), file, digest };
+        let Upload { form, file, file_name, digest } = upload;
+        let upload = Upload { form: ListForm::beside(&form), file, file_name, digest };
         return lists::preview(visit, tournament, state, upload).await;
     }
     enter_one(&visit, *tournament, state, Posted::from(upload)).await

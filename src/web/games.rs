@@ -18,6 +18,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::accounts::Viewer;
+use crate::domain::events::Title;
 use crate::domain::games::{
     GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
 };
@@ -28,7 +29,7 @@ use crate::store::games::TooManyNamed;
 use crate::store::{Db, Stored, events, games, tournaments};
 use crate::view::games::{
     EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
-    game_complaints,
+    abstract_play, game_complaints,
 };
 use crate::view::{Section, Text};
 
@@ -249,6 +250,29 @@ pub(super) async fn record_canonical(
     let record = game.record.ok_or(PageError::NotFound)?;
     let text = block(move || canonical(&record)).await?.ok_or(PageError::NotFound)?;
     Ok(text_file(&format!("game-{}-canonical", game.id)).body(text))
+}
+
+/// The game as a record of Abstract Play.
+pub(super) async fn abstract_play_record(
+    visit: Visit,
+    game: Path<GameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, eyes) = (*game, visit.viewer.eyes());
+    let load = move |db: &mut Db| {
+        let Some((game, occasion)) = games::with_occasion(db, id, eyes)? else {
+            return Ok(None);
+        };
+        let event = occasion.as_ref().map(|occasion| events::find(db, occasion.event));
+        Ok(Some((game, occasion, event.transpose()?.flatten())))
+    };
+    Costly::new(&state, &visit)
+        .json(load, move |(game, occasion, event)| {
+            let place = event.as_ref().and_then(|event| event.details.place.as_ref());
+            let place = place.map(Title::as_str);
+            abstract_play(&game, (occasion.as_ref(), place)).ok_or(PageError::NotFound)
+        })
+        .await
 }
 
 /// All games of a tournament that can be played, as one file. It is written as it is sent, since

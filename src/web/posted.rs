@@ -150,14 +150,19 @@ impl<T> Posted<T> {
 
 /// A form that may bring a file along, in its field `file`.
 #[derive(Debug, Clone)]
-pub(super) struct Upload<T> {
+pub(super) struct Upload<T, const MOST: usize = MAX_UPLOAD_BYTES> {
     pub(super) form: T,
     pub(super) file: Option<Vec<u8>>,
+    /// As the browser calls it.
+    pub(super) file_name: String,
     pub(super) digest: FormDigest,
 }
 
 /// Largest body of a form with a file: parts weigh more than fields.
 pub(super) const MAX_UPLOAD_BYTES: usize = 4 * MAX_BYTES;
+
+/// Largest body of a form with a file that an administrator imports.
+pub(super) const MAX_IMPORT_BYTES: usize = 32 * MAX_BYTES;
 
 /// Most parts of such a form: a pick for each line of a list, and a few fields more.
 const MAX_PARTS: usize = MAX_LINES + 100;
@@ -168,7 +173,14 @@ const PART_BYTES: usize = 128;
 /// The field that a file comes in.
 const FILE: &str = "file";
 
-impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
+/// A part of such a form.
+struct Part {
+    name: String,
+    file_name: Option<String>,
+    bytes: Vec<u8>,
+}
+
+impl<T: DeserializeOwned + 'static, const MOST: usize> FromRequest for Upload<T, MOST> {
     type Error = actix_web::Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Self::Error>>>>;
 
@@ -177,37 +189,35 @@ impl<T: DeserializeOwned + 'static> FromRequest for Upload<T> {
             let posted = Posted::from_request(request, payload);
             return Box::pin(async move {
                 let Posted { form, digest } = posted.await?;
-                let file = None;
-                Ok(Self { form, file, digest })
+                let (file, file_name) = (None, String::new());
+                Ok(Self { form, file, file_name, digest })
             });
         }
         let about = (request.path().to_owned(), Repeat::of(request));
         let multipart = Multipart::new(request.headers(), payload.take());
-        Box::pin(async move { Ok(Self::of_parts(about, read_parts(multipart).await?)?) })
+        Box::pin(async move { Ok(Self::of_parts(about, read_parts(multipart, MOST).await?)?) })
     }
 }
 
-impl<T> From<Upload<T>> for Posted<T> {
-    fn from(upload: Upload<T>) -> Self {
+impl<T, const MOST: usize> From<Upload<T, MOST>> for Posted<T> {
+    fn from(upload: Upload<T, MOST>) -> Self {
         Self { form: upload.form, digest: upload.digest }
     }
 }
 
-impl<T: DeserializeOwned> Upload<T> {
-    fn of_parts(
-        (path, repeat): (String, Repeat),
-        parts: Vec<(String, Vec<u8>)>,
-    ) -> Result<Self, PageError> {
+impl<T: DeserializeOwned, const MOST: usize> Upload<T, MOST> {
+    fn of_parts((path, repeat): (String, Repeat), parts: Vec<Part>) -> Result<Self, PageError> {
         let lengths: Vec<String> = parts
             .iter()
-            .map(|(name, bytes)| format!("\n{} {} {name} ", name.len(), bytes.len()))
+            .map(|Part { name, bytes, .. }| format!("\n{} {} {name} ", name.len(), bytes.len()))
             .collect();
         let pieces = lengths.iter().zip(&parts);
-        let pieces = pieces.flat_map(|(length, (_, bytes))| [length.as_bytes(), bytes]);
+        let pieces = pieces.flat_map(|(length, part)| [length.as_bytes(), &part.bytes]);
         let whole: Vec<&[u8]> = std::iter::once(path.as_bytes()).chain(pieces).collect();
         let digest = FormDigest::new(repeat, &whole);
-        let (files, fields): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.0 == FILE);
-        let fields = fields.into_iter().map(|(name, bytes)| {
+        let (files, fields): (Vec<_>, Vec<_>) =
+            parts.into_iter().partition(|part| part.name == FILE);
+        let fields = fields.into_iter().map(|Part { name, bytes, .. }: Part| {
             let text = String::from_utf8(bytes);
             text.map(|text| (name, text))
         });
@@ -218,17 +228,15 @@ impl<T: DeserializeOwned> Upload<T> {
         let text = serde_html_form::to_string(&fields).map_err(|error| bad(error.to_string()))?;
         Stamp::must_be_in(text.as_bytes())?;
         let form = serde_html_form::from_str(&text).map_err(|error| bad(error.to_string()))?;
-        let mut chosen = files.into_iter().map(|(_, bytes)| bytes);
-        Ok(Self {
-            form,
-            // A browser sends an empty one where nobody chose any.
-            file: chosen.find(|bytes| !bytes.is_empty()),
-            digest,
-        })
+        // A browser sends an empty one where nobody chose any.
+        let chosen = files.into_iter().find(|part: &Part| !part.bytes.is_empty());
+        let (file, name) = chosen.map(|part| (part.bytes, part.file_name)).unzip();
+        let file_name = name.flatten().unwrap_or_default();
+        Ok(Self { form, file, file_name, digest })
     }
 }
 
-async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, PageError> {
+async fn read_parts(mut multipart: Multipart, most: usize) -> Result<Vec<Part>, PageError> {
     let bad = |error: MultipartError| {
         match &error {
             MultipartError::Payload(payload) => known(payload),
@@ -236,9 +244,11 @@ async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, 
         }
         .unwrap_or_else(|| PageError::BadForm(error.to_string()))
     };
-    let (mut parts, mut room) = (Vec::new(), MAX_UPLOAD_BYTES);
+    let (mut parts, mut room) = (Vec::new(), most);
     while let Some(mut field) = multipart.try_next().await.map_err(bad)? {
         let name = field.name().unwrap_or_default().to_owned();
+        let file_name = field.content_disposition().and_then(|told| told.get_filename());
+        let file_name = file_name.map(ToOwned::to_owned);
         room = left(room, PART_BYTES + name.len())?;
         let mut bytes = Vec::new();
         while let Some(chunk) = field.try_next().await.map_err(bad)? {
@@ -248,7 +258,7 @@ async fn read_parts(mut multipart: Multipart) -> Result<Vec<(String, Vec<u8>)>, 
         if parts.len() == MAX_PARTS {
             return Err(PageError::TooLarge);
         }
-        parts.push((name, bytes));
+        parts.push(Part { name, file_name, bytes });
     }
     Ok(parts)
 }

@@ -15,18 +15,35 @@ use crate::domain::accounts::Access;
 use crate::domain::reports::{Audience, Unwritable, report};
 use crate::store::{Db, StoreError};
 
-/// The report of a tournament that has started.
+/// The report of a tournament that has started, in the format of 2026.
 pub(super) async fn show(
     visit: Visit,
     tournament: Path<TournamentId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *tournament;
-    let (audience, eyes) = (audience(&visit), visit.viewer.eyes());
+    written(&visit, *tournament, &state, Dialect::Trf26).await
+}
+
+/// The same in the format of 2016, for programs that know no other.
+pub(super) async fn show_of_2016(
+    visit: Visit,
+    tournament: Path<TournamentId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    written(&visit, *tournament, &state, Dialect::Trf16).await
+}
+
+async fn written(
+    visit: &Visit,
+    id: TournamentId,
+    state: &State,
+    dialect: Dialect,
+) -> Result<HttpResponse, PageError> {
+    let (audience, eyes) = (audience(visit), visit.viewer.eyes());
     let load = move |db: &mut Db| desk::reports::find(db, id, eyes);
-    Costly::new(&state, &visit)
+    Costly::new(state, visit)
         .file(load, move |Reported { event, preparation, head }| {
-            let report = report(&event, &preparation, head.as_ref(), Dialect::Trf26, audience);
+            let report = report(&event, &preparation, head.as_ref(), dialect, audience);
             let bytes = match report {
                 Ok(report) => report.to_string().into_bytes(),
                 Err(Unwritable::NotStarted) => return Err(PageError::NotFound),
@@ -34,10 +51,17 @@ pub(super) async fn show(
                     return Err(StoreError::corrupt("tournaments", &error).into());
                 }
             };
-            let (name, media_type) = (format!("tournament-{id}.trf"), "text/plain; charset=utf-8");
+            let (name, media_type) = (file_name(id, dialect), "text/plain; charset=utf-8");
             Ok(FileToSave { name, media_type, bytes })
         })
         .await
+}
+
+fn file_name(id: TournamentId, dialect: Dialect) -> String {
+    match dialect {
+        Dialect::Trf26 => format!("tournament-{id}.trf"),
+        Dialect::Trf16 => format!("tournament-{id}-2016.trf"),
+    }
 }
 
 fn audience(visit: &Visit) -> Audience {

@@ -19,9 +19,9 @@ use super::access::Route;
 use super::done::Done;
 use super::{
     about, accounts, addresses, adjournments, assets, audit, backups, bin, calculator, calls,
-    checkins, codes, events, feeds, games, hall, health, home, how_to_play, links, live, look,
-    manual, merges, my, offline, pictures, pies, players, privacy, queue, ratings, reports,
-    results, screens, search, standings, submissions, tokens,
+    checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play, imports,
+    links, live, look, manual, merges, my, offline, pictures, pies, players, privacy, queue,
+    ratings, reports, results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -196,6 +196,18 @@ const SITE: &[Route] = &[
     })
     .own_account()
     .says(Done::Restored),
+    get("/events/{event}/file", Organiser, || to(event_files::show)).own_account(),
+    get("/events/{event}/event.json", Organiser, || to(event_files::download)).own_account(),
+    post("/events/{event}/file/extensions/end", Organiser, || to(event_files::remove_extension))
+        .own_account()
+        .says(Done::ExtensionRemoved),
+    get("/import", Administrator, || to(imports::show)).own_account(),
+    post("/import", Administrator, || to(imports::receive)).own_account(),
+    get("/import/preview", Administrator, || to(imports::preview)).own_account(),
+    post("/import/preview", Administrator, || to(imports::confirm))
+        .own_account()
+        .says(Done::Imported),
+    post("/import/discard", Administrator, || to(imports::discard)).own_account(),
     get("/bin", Administrator, || to(bin::show)),
     get("/backups", Administrator, || to(backups::list)).own_account(),
     post("/backups", Administrator, || to(backups::make)).own_account(),
@@ -233,6 +245,7 @@ const SITE: &[Route] = &[
     get("/games/{game}", Visitor, || to(games::show)),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
+    get("/games/{game}/abstract-play.json", Visitor, || to(games::abstract_play_record)),
     get("/games/{game}/embed", Visitor, || to(games::embed)).framed(),
     get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
     get("/games/{game}/picture.png", Visitor, || to(pictures::of_game)),
@@ -251,6 +264,8 @@ const SITE: &[Route] = &[
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file))
         .own_account(),
     get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)).own_account(),
+    get("/tournaments/{tournament}/report-2016.trf", Visitor, || to(reports::show_of_2016))
+        .own_account(),
     get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))

@@ -396,6 +396,29 @@ both!(a_record_is_offered_in_canonical_form_where_that_is_another_text, |site| {
     assert_eq!(visitor.get("/games/99999/canonical.txt").status, 404);
 });
 
+both!(a_game_is_a_record_of_abstract_play_without_user_ids, |site| {
+    let administrator = site.administrator();
+    let game = administrator.submit("/games", &[("title", "x"), ("record", CORRECTED)]);
+    let path = format!("{game}/abstract-play.json");
+    assert!(site.visitor().page(&game).contains(&format!("href=\"{path}\"")));
+    let record: serde_json::Value = serde_json::from_str(&site.visitor().page(&path)).unwrap();
+    let header = &record["header"];
+    assert_eq!(
+        header["game"],
+        serde_json::json!({"name": "Glass Bead Game 2×5", "variants": ["gbg:5"]})
+    );
+    assert_eq!(header["players"].as_array().unwrap().len(), 2);
+    assert!(header["players"].as_array().unwrap().iter().all(|one| one.get("userid").is_none()));
+    let results: Vec<_> =
+        [0, 1].map(|seat| header["players"][seat]["result"].as_u64().unwrap()).into();
+    assert_eq!(results.iter().sum::<u64>(), 1, "{header}");
+    assert!(header["date-end"].as_str().unwrap().ends_with('Z') && header["event"].is_null());
+    let moves = record["moves"].as_array().unwrap();
+    assert_eq!((moves[0][0].as_str(), moves[0].as_array().unwrap().len()), (Some("C30"), 2));
+    let faulty = administrator.submit("/games", &[("title", "slip"), ("record", AS_PRINTED)]);
+    assert_eq!(site.visitor().get(&format!("{faulty}/abstract-play.json")).status, 404);
+});
+
 /// A record that says where it was played, as a browser sends it.
 fn placed_record(round: u32, board: u32, moves: &str) -> String {
     format!(

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
 use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
-use magister::cli::ratings::import::{Done, Import, ImportError, Imported, Notice, run};
+use magister::cli::ratings::import::{Import, ImportError, Imported, Notice, line, run};
 use magister::clock;
 use magister::desk;
+use magister::desk::history::Done;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
 use magister::domain::privacy::Eyes;
@@ -81,7 +82,7 @@ both!(a_history_is_rated_in_its_periods, |site| {
         told,
         ["\"josef knecht\" is read as \"Josef Knecht\"", "games without a result, left out: 1"]
     );
-    assert_eq!(imported.done.to_string(), "history 1: 3 games in 2 periods; 6 ratings changed");
+    assert_eq!(line(&imported.done), "history 1: 3 games in 2 periods; 6 ratings changed");
     is_what_the_facts_give(site);
     assert_eq!(site.store.read(|db| players::list(db, Eyes::Staff)).unwrap().len(), 3);
     let rows = ledger(site, PoolId(1));
@@ -157,7 +158,7 @@ both!(a_history_comes_before_the_tournaments_of_later_days, |site| {
     played.record(&["x 1 1", "0 x 1", "0 0 x"]).close_after(0);
     let alone = ledger(site, PoolId(2));
     let imported = import(site, GAMES, "gbg", "month").unwrap();
-    assert!(imported.done.to_string().ends_with("; 6 ratings changed"), "{}", imported.done);
+    assert!(line(&imported.done).ends_with("; 6 ratings changed"), "{:?}", imported.done);
     is_what_the_facts_give(site);
     let rows = ledger(site, PoolId(2));
     let of_tournament = rows.iter().find(|row| row.period == PeriodKey::Tournament(played.id));
@@ -181,7 +182,7 @@ both!(what_is_broken_off_is_told_and_goes_on, |site| {
              remove it with `magister ratings forget 1`"]
     );
     let imported = import(site, GAMES, FAMILY, "month").unwrap();
-    assert!(imported.done.to_string().contains("1 of them stored before"));
+    assert!(line(&imported.done).contains("1 of them stored before"));
     is_what_the_facts_give(site);
     assert_eq!(ledger(site, PoolId(1)), whole);
     let count = |db: &mut Db| {

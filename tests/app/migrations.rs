@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 30] = [
+const LATER_TABLES: [&str; 32] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -53,6 +53,7 @@ const LATER_TABLES: [&str; 30] = [
     "dismissals",
     "erasures",
     "event_prints",
+    "extensions",
     "fixed_boards",
     "link_sessions",
     "links",
@@ -68,6 +69,7 @@ const LATER_TABLES: [&str; 30] = [
     "submission_answers",
     "submissions",
     "tokens",
+    "uploads",
 ];
 const FIRST: &str = "00000000000022";
 

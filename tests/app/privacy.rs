@@ -200,8 +200,13 @@ both!(moves_and_curve_that_are_kept_private_are_not_shown, |site| {
     assert!(page.contains("The moves of this game are not public."), "{page}");
     assert!(page.contains(NAME), "the name is shown in full: {page}");
     assert_eq!(page.matches(proof).count(), before, "the proof stays: {page}");
-    for path in ["/games/1/1", "/games/1/record.txt", "/games/1/canonical.txt", "/games/1/embed/1"]
-    {
+    for path in [
+        "/games/1/1",
+        "/games/1/record.txt",
+        "/games/1/canonical.txt",
+        "/games/1/abstract-play.json",
+        "/games/1/embed/1",
+    ] {
         assert_eq!(visitor.get(path).status, 404, "{path}");
     }
     for path in [game, "/games/1/embed", "/games", &rare.at("games"), &rare.at("games.txt"), &board]

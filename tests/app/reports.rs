@@ -6,15 +6,17 @@ use std::fmt::Write;
 
 use magister::clock;
 use magister::desk;
-use magister::desk::reports::{Importer, Known, Why};
+use magister::desk::Who;
+use magister::desk::reports::Importer;
 use magister::desk::rounds;
 use magister::domain::TournamentId;
 use magister::domain::bin::Kind;
 use magister::domain::privacy::Eyes;
 use magister::domain::reports::{Asked, Audience, incoming, noted_table};
+use magister::domain::reports::{Known, Why};
 use magister::domain::results::colour;
 use magister::domain::standings::WallChart;
-use magister::store::{accounts, bin, standings};
+use magister::store::{accounts, bin, reports, standings};
 use rules::Seat;
 use tournament::check::{Answer, check, ranks};
 use tournament::colour::Colour;
@@ -46,7 +48,7 @@ pub(crate) fn import(site: &Site, played: &Played<'_>, report: &Report) -> Tourn
     let identities: Vec<_> = (0..incoming.players.len()).map(known).collect();
     let write = |db: &mut magister::store::Db| {
         let by = accounts::list(db)?[0].id;
-        let importer = Importer { by, now: clock::now() };
+        let importer = Importer { by, who: Who::Shell(clock::now()) };
         desk::reports::import(db, played.event, &incoming, &identities, importer)
     };
     site.store.write(write).unwrap()
@@ -176,7 +178,7 @@ both!(the_file_of_a_tournament_that_is_stored_is_noticed, |site| {
     assert_eq!(known(&file), [(played.id, more)]);
 
     // Whatever has become of it since: the same bytes.
-    site.store.write(|db| desk::reports::remember(db, played.id, &digest)).unwrap();
+    site.store.write(|db| reports::insert(db, played.id, &digest)).unwrap();
     played.set(1, 2, "0");
     assert_eq!(known(&file), [(played.id, "this file".to_owned())]);
 });
@@ -185,7 +187,7 @@ both!(a_file_whose_tournament_is_in_the_bin_is_noticed, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&["x = 1 0", "= x + .", "0 - x .", "1 . . x"]);
     let file = site.administrator().page(&played.path("report.trf"));
-    site.store.write(|db| desk::reports::remember(db, played.id, &"7".repeat(64))).unwrap();
+    site.store.write(|db| reports::insert(db, played.id, &"7".repeat(64))).unwrap();
     let by = site.store.read(accounts::list).unwrap()[0].id;
     for what in [(Kind::Tournament, played.id.0), (Kind::Event, played.event.0)] {
         assert_eq!(known(site, &file), [(played.id, "this file".to_owned())]);
@@ -201,7 +203,7 @@ both!(the_search_ends_with_a_file_of_the_same_bytes, |site| {
     let file = site.administrator().page(&played.path("report.trf"));
     let copy = import(site, &played, &read(file.as_bytes()).unwrap());
     assert_eq!(known(site, &file).len(), 2);
-    site.store.write(|db| desk::reports::remember(db, copy, &"7".repeat(64))).unwrap();
+    site.store.write(|db| reports::insert(db, copy, &"7".repeat(64))).unwrap();
     assert_eq!(known(site, &file), [(copy, "this file".to_owned())]);
 });
 

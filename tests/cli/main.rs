@@ -17,6 +17,7 @@ mod count;
 #[cfg(unix)]
 mod demo;
 mod evaluate;
+mod event_files;
 mod help;
 mod history;
 mod pair;

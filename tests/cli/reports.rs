@@ -12,14 +12,14 @@ use crate::program::{Folder, Output};
 
 const IS_NEW: &str = "is new";
 
-const SWISS: &[u8] = include_bytes!("../data/reports/swiss.trf");
+pub(super) const SWISS: &[u8] = include_bytes!("../data/reports/swiss.trf");
 const ROUND_ROBIN: &[u8] = include_bytes!("../data/reports/round-robin.trf");
 
 /// A folder whose database has an event and an administrator.
-struct Hall(Folder);
+pub(super) struct Hall(pub(super) Folder);
 
 impl Hall {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         let hall = Self(Folder::new());
         let password = b"seven beads on waldzell green\n";
         let added = hall.0.run_with(
@@ -51,18 +51,18 @@ impl Hall {
         self.store().write(|db| events::insert(db, &details)).unwrap();
     }
 
-    fn run(&self, arguments: &[&str]) -> Output {
+    pub(super) fn run(&self, arguments: &[&str]) -> Output {
         let database = [("MAGISTER_DATABASE__URL", "sqlite:hall.sqlite")];
         self.0.run_with(arguments, b"", &database)
     }
 
-    fn import(&self, file: &[u8], options: &[&str]) -> Output {
+    pub(super) fn import(&self, file: &[u8], options: &[&str]) -> Output {
         let name = self.0.file("open.trf", file);
         self.run(&[&["import", &name, "--event", "u-con 2026"], options].concat())
     }
 
     /// How many players and tournaments there are.
-    fn stored(&self) -> (usize, usize) {
+    pub(super) fn stored(&self) -> (usize, usize) {
         let count = |db: &mut magister::store::Db| {
             Ok((players::list(db, Eyes::Staff)?.len(), tournaments::list(db)?.len()))
         };
@@ -164,7 +164,7 @@ fn players_are_known_by_name_and_nobody_is_taken_for_somebody_else() {
 }
 
 #[track_caller]
-fn refused(output: &Output, code: i32, words: &[&str]) {
+pub(super) fn refused(output: &Output, code: i32, words: &[&str]) {
     assert_eq!((output.code, output.out.as_str()), (code, ""), "{output:?}");
     for words in words {
         assert!(output.complaints.contains(words), "{words}: {output:?}");
@@ -211,7 +211,8 @@ fn a_file_that_is_no_report_is_unreadable() {
     );
     let missing = hall.run(&["import", "missing.trf", "--event", "1"]);
     refused(&missing, 3, &["missing.trf"]);
-    refused(&hall.run(&["import", "missing.trf"]), 2, &["--event"]);
+    let report = hall.0.file("open.trf", SWISS);
+    refused(&hall.run(&["import", &report]), 2, &["--event"]);
     refused(&hall.import(SWISS, &["--match", "Knecht"]), 2, &["WHO=PLAYER"]);
     refused(&hall.import(SWISS, &["--game", "gbg:99"]), 2, &["gbg:99"]);
 }

@@ -1,22 +1,21 @@
 //! `magister ratings import`: a history of games, into the pools of a family.
 
-use std::fmt;
 use std::path::PathBuf;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use clap::Args;
 use rules::{Game, Spec, SpecError};
 
 use crate::cli::progress::Progress;
 use crate::desk::Who;
-use crate::desk::history::{Beginning, Begun, Gone, begin, complete, insert, overlaps};
+use crate::desk::history::{Done, ImportStep, NotImported, Overlapping, import};
+use crate::domain::LineError;
 use crate::domain::history::{
-    History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName, periods,
+    History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName,
 };
-use crate::domain::{HistoryId, LineError, zone};
 use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
-use crate::store::{Store, StoreError, history};
+use crate::store::Store;
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
@@ -28,9 +27,6 @@ again with the same file; without the file, `magister ratings forget` removes th
 
 Exit code: 0 if every game is stored, 1 if not, 2 for wrong arguments, 3 if the file cannot be
 read.";
-
-/// How many games are stored in one transaction.
-const GAMES_AT_ONCE: usize = 2_000;
 
 /// Options of `ratings import`.
 #[derive(Debug, Clone, Args)]
@@ -57,22 +53,6 @@ pub struct Imported {
     /// What should be looked at.
     pub notices: Vec<Notice>,
     pub done: Done,
-}
-
-/// What was done.
-#[derive(Debug)]
-pub enum Done {
-    /// Nothing: the file had been imported before, as this history.
-    AlreadyThere(HistoryId),
-    /// The games are there now.
-    Stored {
-        id: HistoryId,
-        n_games: usize,
-        n_before: usize,
-        n_periods: usize,
-        /// How many ratings are others now, in all pools.
-        n_moved: usize,
-    },
 }
 
 /// What should be looked at.
@@ -103,69 +83,28 @@ pub enum ImportError {
         /// What is wrong with it.
         error: HistoryError,
     },
-    #[error("this file is history {history} already: use its periods, --periods {periods}")]
-    OtherPeriods { history: HistoryId, periods: PeriodRule },
-    #[error("line {line}: there is a result, but {day} is in the future")]
-    NotYet {
-        /// The first such line.
-        line: u64,
-        day: NaiveDate,
-    },
-    /// Perhaps the same games again.
-    #[error(
-        "{}; nothing is imported, so that no game counts twice; if they are different games, \
-         use --overlapping",
-        .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
-    )]
-    Overlaps(Vec<ImportNotice>),
-    #[error("line {line}: both players are the same person, since they were merged")]
-    OnePerson {
-        /// The first such line.
-        line: u64,
-    },
-    /// Somebody has taken out meanwhile what was begun.
     #[error(transparent)]
-    Gone(#[from] Gone),
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    NotImported(#[from] NotImported),
 }
 
 /// Imports the file, with a bar on a terminal.
 pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Imported, ImportError> {
     let (file, history) = read(options)?;
-    if let Some(game) = history.games.iter().find(|game| game.played_on > zone::latest_day(now)) {
-        return Err(ImportError::NotYet { line: game.line, day: game.played_on });
-    }
-    let in_periods = periods(&history, file.rule);
-    if !options.overlapping {
-        let overlaps = store.read(|db| overlaps(db, &file, &history, &in_periods))?;
-        if !overlaps.is_empty() {
-            return Err(ImportError::Overlaps(overlaps));
-        }
-    }
-    let begun = store.write(|db| begin(db, &file, &history, &in_periods, now))?;
-    let Begun { id, games, n_periods, notices } = match begun {
-        Beginning::Begun(begun) => begun,
-        Beginning::Complete(id) => {
-            return Ok(Imported { notices: Vec::new(), done: Done::AlreadyThere(id) });
-        }
-        Beginning::OtherPeriods(history, periods) => {
-            return Err(ImportError::OtherPeriods { history, periods });
-        }
-        Beginning::OnePerson { line } => return Err(ImportError::OnePerson { line }),
+    let overlapping = if options.overlapping { Overlapping::Stored } else { Overlapping::Refused };
+    let mut bar = None;
+    let tell = |to| match (to, &bar) {
+        (ImportStep::Begun(n), _) => bar = Some(Progress::of(u64::try_from(n).unwrap_or(u64::MAX))),
+        (ImportStep::Stored(n), Some(bar)) => bar.advance(u64::try_from(n).unwrap_or(0)),
+        (ImportStep::Rating, Some(bar)) => bar.tell("computing the ratings"),
+        (ImportStep::Stored(_) | ImportStep::Rating, None) => {}
     };
-    let mut notices: Vec<Notice> = notices.into_iter().map(Notice::from).collect();
-    notices.extend(history.respelled.iter().cloned().map(Notice::Respelled));
-    notices.extend((history.n_unplayed > 0).then_some(Notice::Unplayed(history.n_unplayed)));
-    let n_before = store.read(|db| history::count_games(db, id))?;
-    let progress = Progress::of(u64::try_from(games.len()).unwrap_or(u64::MAX));
-    for some in games.chunks(GAMES_AT_ONCE) {
-        store.write(|db| insert(db, id, some))??;
-        progress.advance(u64::try_from(some.len()).unwrap_or(0));
+    let mut done = import(store, (&file, &history), overlapping, Who::Shell(now), tell)?;
+    let mut notices = Vec::new();
+    if let Done::Stored { notices: found, .. } = &mut done {
+        notices.extend(found.drain(..).map(Notice::from));
+        notices.extend(history.respelled.iter().cloned().map(Notice::Respelled));
+        notices.extend((history.n_unplayed > 0).then_some(Notice::Unplayed(history.n_unplayed)));
     }
-    progress.tell("computing the ratings");
-    let n_moved = store.write(|db| complete(db, id, Who::Shell(now)))??;
-    let done = Done::Stored { id, n_games: games.len(), n_before, n_periods, n_moved };
     Ok(Imported { notices, done })
 }
 
@@ -196,17 +135,18 @@ fn parse_source(text: &str) -> Result<SourceName, LineError> {
     SourceName::parse(text)
 }
 
-impl fmt::Display for Done {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::AlreadyThere(id) => write!(f, "every game is stored already, as history {id}"),
-            Self::Stored { id, n_games, n_before, n_periods, n_moved } => {
-                write!(f, "history {id}: {n_games} games in {n_periods} periods")?;
-                if *n_before > 0 {
-                    write!(f, ", {n_before} of them stored before")?;
-                }
-                write!(f, "; {n_moved} ratings changed")
-            }
+/// What was done, in a line.
+pub fn line(done: &Done) -> String {
+    match done {
+        Done::AlreadyThere(id) => format!("every game is stored already, as history {id}"),
+        Done::Stored { id, n_games, n_before, n_periods, n_moved, .. } => {
+            let before = match n_before {
+                0 => String::new(),
+                _ => format!(", {n_before} of them stored before"),
+            };
+            format!(
+                "history {id}: {n_games} games in {n_periods} periods{before}; {n_moved} ratings changed"
+            )
         }
     }
 }

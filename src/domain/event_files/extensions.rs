@@ -35,7 +35,9 @@ pub enum ExtensionFault {
     Id,
     #[error("another extension has the same `id`")]
     Repeated,
-    #[error("`specUrl` has to begin with https:// or http://, and have at most {MOST_LETTERS} letters")]
+    #[error(
+        "`specUrl` has to begin with https:// or http://, and have at most {MOST_LETTERS} letters"
+    )]
     SpecUrl,
     #[error("`data` is larger than {} KiB", MOST_BYTES / 1024)]
     Large,

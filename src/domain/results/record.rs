@@ -6,13 +6,13 @@ use rules::{
     VerifiedGame,
 };
 
-use super::{Decision, Ending};
 use super::belonging::player_problems;
 use super::context::Context;
 use super::problem::{RecordProblem, too_large};
 use super::sheet::{Sheet, Unread};
 use super::text::{is_tagged, without_bom};
 use super::way::{Way, claim, claimed, termination};
+use super::{Decision, Ending};
 use crate::domain::games::{CheckedRecord, Summary};
 
 /// A record beside a result.

@@ -40,8 +40,7 @@ pub fn keep_extensions(db: &mut Db, event: EventId, all: &[Extension]) -> Stored
 
 /// Answers whether it was there.
 pub fn remove_extension(db: &mut Db, event: EventId, id: &str) -> Stored<bool> {
-    let gone = extensions::table
-        .filter(extensions::event_id.eq(event.0))
-        .filter(extensions::name.eq(id));
+    let gone =
+        extensions::table.filter(extensions::event_id.eq(event.0)).filter(extensions::name.eq(id));
     Ok(diesel::delete(gone).execute(db)? > 0)
 }

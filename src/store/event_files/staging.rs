@@ -70,7 +70,9 @@ pub(super) fn completed(name: &str, found: &Rows) -> Rows {
         });
     }
     if name == ACCOUNTS {
-        OF_ACCOUNTS.into_iter().for_each(|(column, value)| add(column, &|_| value.into()));
+        for (column, value) in OF_ACCOUNTS {
+            add(column, &|_| value.into());
+        }
     }
     rows
 }
@@ -134,7 +136,7 @@ impl TryFrom<Row> for Claimed {
         let ending = Ending::parse(&row.ending);
         let status = Status::ALL.into_iter().find(|status| status.as_str() == row.status);
         let spec = |text: &String| text.parse().map_err(|_| corrupt("games.spec", text));
-        let plies = row.plies.map(|plies| u32::try_from(plies));
+        let plies = row.plies.map(u32::try_from);
         Ok(Self {
             decision: Decision {
                 outcome: outcome.ok_or_else(|| corrupt("results.outcome", &row.outcome))?,

@@ -45,10 +45,7 @@ const fn of_tournament(
     of(name, ("tournament_id", "tournaments"), order, names)
 }
 
-const fn of_pairing(
-    name: &'static str,
-    names: &'static [(&'static str, &'static str)],
-) -> Table {
+const fn of_pairing(name: &'static str, names: &'static [(&'static str, &'static str)]) -> Table {
     of(name, ("pairing_id", "pairings"), "id", names)
 }
 
@@ -88,11 +85,7 @@ pub(super) const TABLES: &[Table] = &[
     of_tournament("round_clocks", "tournament_id, round", &[]),
     of_tournament("schedule", "tournament_id, round", &[]),
     of_tournament("rounds", "tournament_id, round", &[("published_by", ACCOUNTS)]),
-    of_tournament(
-        "checkin_openings",
-        "id",
-        &[("opened_by", ACCOUNTS), ("closed_by", ACCOUNTS)],
-    ),
+    of_tournament("checkin_openings", "id", &[("opened_by", ACCOUNTS), ("closed_by", ACCOUNTS)]),
     of_tournament("forbidden", "id", &[]),
     of(
         "forbidden_entries",
@@ -197,5 +190,56 @@ impl Table {
     /// All columns that name something, the one by which a row belongs too.
     pub(super) fn naming(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.of.into_iter().chain(self.names.iter().copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use diesel::sql_types::Text;
+    use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
+
+    use super::*;
+    use crate::store::migrations::{UpTo, take};
+    use crate::store::{Db, rows};
+
+    #[derive(QueryableByName)]
+    struct Reference {
+        #[diesel(sql_type = Text)]
+        column: String,
+        #[diesel(sql_type = Text)]
+        other: String,
+    }
+
+    const REFERENCES: &str =
+        "SELECT \"from\" AS column, \"table\" AS other FROM pragma_foreign_key_list($1)";
+
+    fn migrated() -> Db {
+        let mut db = Db::Sqlite(SqliteConnection::establish(":memory:").unwrap());
+        take(&mut db, UpTo::Last).unwrap();
+        db
+    }
+
+    #[test]
+    fn every_table_is_in_the_file_or_left_out() {
+        let known: BTreeSet<String> =
+            rows::tables(&mut migrated()).unwrap().into_iter().map(|table| table.name).collect();
+        let listed = TABLES.iter().map(|table| table.name);
+        let listed = listed.chain(LEFT_OUT.split_whitespace()).chain([PLAYERS, ACCOUNTS]);
+        assert_eq!(known, listed.map(ToOwned::to_owned).collect());
+    }
+
+    #[test]
+    fn what_names_a_row_of_another_table_is_renamed() {
+        let mut db = migrated();
+        for table in TABLES {
+            let found: Vec<Reference> =
+                sql_query(REFERENCES).bind::<Text, _>(table.name).load(&mut db).unwrap();
+            let found = found.iter().map(|one| (one.column.as_str(), one.other.as_str()));
+            let found: BTreeSet<(&str, &str)> =
+                found.filter(|(column, _)| !table.left_out.contains(column)).collect();
+            assert_eq!(found, table.naming().collect(), "{}", table.name);
+        }
     }
 }

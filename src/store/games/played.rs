@@ -95,8 +95,9 @@ fn seated(db: &mut Db, mut lines: Vec<GameLine>) -> Stored<Vec<GameLine>> {
     let ids: Vec<GameId> = lines.iter().map(|line| line.id).collect();
     let turned = pies::turned(db, &ids)?;
     for line in lines.iter_mut().filter(|line| turned.contains(&line.id)) {
-        if let Some(BySeat { first, second }) = line.occasion.as_mut().map(|it| &mut it.players) {
-            std::mem::swap(first, second);
+        if let Some(Occasion { players, is_turned, .. }) = &mut line.occasion {
+            std::mem::swap(&mut players.first, &mut players.second);
+            *is_turned = true;
         }
     }
     Ok(lines)
@@ -166,6 +167,7 @@ fn line(row: PlayedRow, eyes: Eyes) -> Stored<GameLine> {
             round: small("pairings.round", round)?,
             board: small("pairings.board", board)?,
             players: BySeat { first, second },
+            is_turned: false,
             backing,
             replaced: replaced(row.newer)?,
             telling,

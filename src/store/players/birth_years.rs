@@ -8,11 +8,11 @@ use super::super::accounts::roles_of;
 use super::super::schema::{entries, events, players, tournaments};
 use super::super::small;
 use super::super::{Db, StoreError, Stored, merges};
-use crate::domain::{EventId, PlayerId};
 use crate::domain::accounts::{Access, Role, Viewer};
 use crate::domain::events::Visibility;
 use crate::domain::merges::Merges;
 use crate::domain::players::BirthYear;
+use crate::domain::{EventId, PlayerId};
 
 /// Every year of birth that is known, by who stands for the player by some merges: their own, else that of
 /// the first of those who were merged into them.

@@ -6,7 +6,8 @@ use super::details::{Change, Fact};
 use super::words::{edition_of, or_nothing, plain, private, spec_of, visibility_words};
 use crate::domain::allowances::Allowances;
 use crate::domain::audit::{
-    Entered, EventImported, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts, TournamentImported,
+    Entered, EventImported, PlayerFacts, RankingFacts, RoundTimes, TournamentFacts,
+    TournamentImported,
 };
 use crate::domain::events::{EventDetails, Visibility};
 use crate::domain::privacy::Shown;

@@ -79,7 +79,9 @@ fn after(last: &Act) -> Option<Act> {
                 "new_players": 3, "results": 20, "ratings_moved": 4 }),
         ),
         Act::EventImported(_) => ("extension-removed", json!({ "extension": "seating" })),
-        Act::ExtensionRemoved { .. } => ("paper-changed", json!({ "before": "a4", "after": "letter" })),
+        Act::ExtensionRemoved { .. } => {
+            ("paper-changed", json!({ "before": "a4", "after": "letter" }))
+        }
         Act::PaperChanged { .. } => {
             ("tournament-added", json!({ "tournament": 1, "after": tournament }))
         }

@@ -4,6 +4,7 @@ use askama::Template;
 use rules::{BySeat, Claim, EndReason, Points, Record, Seat, Spec, Status, Verdict};
 
 use super::Excerpt;
+use super::abstract_play::is_over;
 use super::changes::change_words;
 use super::faults::{claim_words, fault_words, termination_words};
 use super::game_view::spec_words;
@@ -50,6 +51,8 @@ pub struct ReplayPage {
     pub step: Option<BoardAtPly>,
     /// The record, to the letter; none if its moves are not shown.
     pub record: Option<String>,
+    /// Whether the game is over, by the rules or by what the players did.
+    pub is_over: bool,
     /// The record in canonical form, if that is another text.
     pub canonical: Option<String>,
     /// The record as it was handed in, if a reading of it was accepted.
@@ -122,6 +125,7 @@ impl ReplayPage {
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(text, fault)),
             step,
             record: game.record.clone(),
+            is_over: is_over(text, &game.summary),
             canonical: canonical(text).filter(|canonical| !is_same(canonical, text)),
             submitted: submitted(game),
         })

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use magister::desk::Who;
 use magister::desk::adjournments::Which;
 use magister::desk::entries::Attending;
 use magister::desk::reports::Importer;
@@ -267,7 +268,7 @@ fn stored_again(db: &mut Db, at: EventId, text: &str) -> TournamentId {
     let identities = identify(&incoming.players, &known, &[]).unwrap();
     assert!(identities.iter().all(Option::is_some), "{text}");
     let actor = recorder(db).unwrap();
-    let importer = Importer { by: actor.account, now: actor.now };
+    let importer = Importer { by: actor.account, who: Who::Shell(actor.now) };
     desk::reports::import(db, at, &incoming, &identities, importer).unwrap()
 }
 

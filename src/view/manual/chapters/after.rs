@@ -71,6 +71,7 @@ pub static DEAD_LAPTOP: Chapter = Chapter {
                 Block::Words("manual-laptop-running"),
                 Block::Typed(BACKUP),
                 Block::Words("manual-laptop-private"),
+                Block::Words("manual-laptop-event"),
                 Block::Words("manual-laptop-paper"),
             ],
         },

@@ -9,9 +9,9 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
+use super::schema::uploads;
+use super::{Db, StoreError, Stored};
 use crate::domain::AccountId;
-use crate::store::schema::uploads;
-use crate::store::{Db, StoreError, Stored};
 
 /// How long one waits.
 const HOURS: i64 = 12;

@@ -1,0 +1,140 @@
+//! A file as it was found to be.
+
+use rules::Spec;
+use tournament::trf::{self, Report, Warning};
+
+use crate::desk::{event_files, reports};
+use crate::domain::event_files::{EventFile, Examined, is_event_file};
+use crate::domain::events::{Event, Title};
+use crate::domain::history::History;
+use crate::domain::privacy::Eyes;
+use crate::domain::reports::{Asked, Incoming, Unfit, Unidentified, identify, incoming};
+use crate::form::history::read_history;
+use crate::form::imports::ImportForm;
+use crate::secrets::digest;
+use crate::store::imports::Uploaded;
+use crate::store::{Db, Stored, events, players};
+use crate::view::imports::{
+    self, Sheet, event_sheet, faulty_event, faulty_games, faulty_report, games_sheet, known_event,
+    known_report, report_sheet,
+};
+
+/// A file, and what it is.
+pub(super) struct Looked {
+    pub(super) file_name: String,
+    /// The digest of its bytes.
+    pub(super) sha256: String,
+    pub(super) what: What,
+}
+
+pub(super) enum What {
+    Event(Box<Examined>),
+    Report(Box<Report>, Vec<Warning>),
+    Games(Box<History>),
+    /// Nothing that can be imported.
+    Faulty(Box<Sheet>),
+}
+
+/// Who could be somebody known, and where a tournament can go.
+type Shown = (Sheet, Vec<Unidentified>, Vec<Event>);
+
+/// Reads a file to its end, whatever it is.
+pub(super) fn look(Uploaded { file_name, bytes }: Uploaded) -> Looked {
+    let sha256 = digest(&[&bytes]);
+    let what = if is_event_file(&bytes) {
+        match EventFile::parse(&bytes).and_then(event_files::examine) {
+            Ok(examined) => What::Event(Box::new(examined)),
+            Err(errors) => What::Faulty(Box::new(faulty_event(&errors))),
+        }
+    } else if is_report(&bytes) {
+        match trf::read(&bytes) {
+            Ok(report) => {
+                let warnings = report.warnings().to_vec();
+                What::Report(Box::new(report), warnings)
+            }
+            Err(faults) => What::Faulty(Box::new(faulty_report(&faults))),
+        }
+    } else {
+        match read_history(&bytes[..]) {
+            Ok(history) => What::Games(Box::new(history)),
+            Err(error) => What::Faulty(Box::new(faulty_games(&error))),
+        }
+    };
+    Looked { file_name, sha256, what }
+}
+
+/// Whether the first line that says something is a record of a report: three digits, or a comment.
+fn is_report(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r'));
+    let first = lines.find(|line| !line.trim_ascii().is_empty()).unwrap_or_default();
+    let first = first.strip_prefix("\u{feff}".as_bytes()).unwrap_or(first);
+    let (tag, rest) = first.split_at(first.len().min(3));
+    let is_record =
+        tag.iter().all(u8::is_ascii_digit) && rest.first().is_none_or(|byte| *byte == b' ');
+    tag == b"###" || (tag.len() == 3 && is_record)
+}
+
+impl Looked {
+    /// What there is to show before it is imported.
+    pub(super) fn sheet(&self, db: &mut Db, form: &ImportForm) -> Stored<Shown> {
+        match &self.what {
+            What::Faulty(sheet) => Ok(((**sheet).clone(), Vec::new(), Vec::new())),
+            What::Games(history) => Ok((games_sheet(history), Vec::new(), Vec::new())),
+            What::Event(examined) => {
+                let identities = event_files::identities(db, examined, &[])?;
+                let n_new = identities.as_ref().map_or_else(Vec::len, |ids| n_none(ids));
+                let n_known = examined.players.len() - n_new.min(examined.players.len());
+                let known = event_files::known(db, examined)?;
+                let sheet = event_sheet(examined, n_known);
+                let sheet = sheet.beside(known.iter().map(known_event).collect());
+                Ok((sheet, identities.err().unwrap_or_default(), Vec::new()))
+            }
+            What::Report(report, warnings) => self.report_sheet(db, (report, warnings), form),
+        }
+    }
+
+    fn report_sheet(
+        &self,
+        db: &mut Db,
+        (report, warnings): (&Report, &[Warning]),
+        form: &ImportForm,
+    ) -> Stored<Shown> {
+        let mut events = events::list(db)?;
+        events.retain(|event| event.archived_at.is_none());
+        events.sort_by_key(|event| std::cmp::Reverse((event.details.days.first(), event.id)));
+        let incoming = match readable(report, form) {
+            Ok(incoming) => incoming,
+            Err(problems) => return Ok((imports::unfit(&problems), Vec::new(), events)),
+        };
+        let identities = identify(&incoming.players, &players::list(db, Eyes::Staff)?, &[]);
+        let n_new = identities.as_ref().map_or_else(Vec::len, |ids| n_none(ids));
+        let n_known = incoming.players.len() - n_new.min(incoming.players.len());
+        let known = reports::known(db, &self.sha256, &incoming, &[])?;
+        let sheet = report_sheet(&incoming, warnings, n_known);
+        let sheet = sheet.beside(known.iter().map(known_report).collect());
+        Ok((sheet, identities.err().unwrap_or_default(), events))
+    }
+}
+
+fn n_none<T>(identities: &[Option<T>]) -> usize {
+    identities.iter().filter(|known| known.is_none()).count()
+}
+
+/// A report as it is to be shown, though it may not say yet which game it is of.
+fn readable(report: &Report, form: &ImportForm) -> Result<Incoming, Vec<Unfit>> {
+    let asked = Asked {
+        name: Title::parse(&form.name).ok(),
+        game: form.game.trim().parse().ok(),
+        rated: None,
+    };
+    let problems = match incoming(report, &asked) {
+        Ok(incoming) => return Ok(incoming),
+        Err(problems) => problems,
+    };
+    if !problems.iter().all(|problem| matches!(problem, Unfit::NoGame | Unfit::NoName)) {
+        return Err(problems);
+    }
+    let name = asked.name.or_else(|| Title::parse("?").ok());
+    let game = asked.game.or_else(|| "result-only:?".parse::<Spec>().ok());
+    incoming(report, &Asked { name, game, rated: None })
+}

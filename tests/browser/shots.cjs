@@ -1,0 +1,22 @@
+const puppeteer = require('puppeteer-core');
+(async () => {
+  const pw = process.argv[2];
+  const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  const base = 'http://127.0.0.1:8510';
+  const go = (p) => page.goto(base + p, { waitUntil: 'load' });
+  const shot = async (name) => { for (const w of [390, 1280]) { await page.setViewport({ width: w, height: 800 }); await page.screenshot({ path: `/tmp/i-${name}-${w}.png`, fullPage: true }); } };
+  await go('/sign-in'); await page.type('#name', 'magister'); await page.type('#password', pw);
+  await Promise.all([page.waitForNavigation(), page.click('main button')]);
+  await go('/events/11/file'); await shot('file');
+  await go('/import'); await shot('choose');
+  const up = async (f) => { await go('/import'); const i = await page.$('#file'); await i.uploadFile(f); await Promise.all([page.waitForNavigation(), page.click('form.sheet button')]); };
+  const send = async () => { await Promise.all([page.waitForNavigation(), page.click('form.sheet p.actions button')]); };
+  await up('/tmp/e11.json'); await shot('event');
+  await send(); await shot('event2');
+  await up('/tmp/open.trf'); await shot('report'); await send(); await shot('report2');
+  await up('/tmp/games.csv'); await shot('games');
+  await page.type('#game', 'gbg'); await send(); await shot('games2'); console.log(page.url());
+  await up('/tmp/bad.json'); await shot('bad');
+  await browser.close();
+})().catch(e => { console.error(e); process.exit(1); });
