@@ -356,7 +356,7 @@
 
   function isLeaving(form) {
     const path = pathOf(form);
-    return path === "/sign-out" || path.endsWith("/my/leave");
+    return path.endsWith("/sign-out") || path.endsWith("/my/leave");
   }
 
   // "Round 4, board 1: Anna won"

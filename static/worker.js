@@ -1,14 +1,15 @@
 // Between pages and network, for browsers of people who came in by a link (HTTPS only). It keeps the shell and the
 // newest own page, which has one's round, board and opponent; nothing else, and nothing once somebody signs out.
-// What is entered is kept by outbox.js. The server puts `SHELL` before this.
+// What is entered is kept by outbox.js. The server puts `SHELL` before this, and `PAGES`: the page without a network in each
+// language, the plain address first.
 "use strict";
 
-const OFFLINE = "/offline";
 const SHELL_CACHE = `magister-shell ${SHELL.join(" ")}`;
 const OWN_CACHE = "magister-own";
 
-const isOwn = (path) => /^\/events\/\d+\/my$|^\/tournaments\/\d+\/tablet$/.test(path);
-const isLeaving = (path) => path === "/sign-out" || path.endsWith("/my/leave");
+const isOwn = (path) => /^(\/[a-z-]+)?(\/events\/\d+\/my|\/tournaments\/\d+\/tablet)$/.test(path);
+const isLeaving = (path) => path.endsWith("/sign-out") || path.endsWith("/my/leave");
+const offline = (path) => PAGES.find((page) => path.startsWith(page.replace("offline", "")) && page !== PAGES[0]) ?? PAGES[0];
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -26,7 +27,7 @@ addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(SHELL_CACHE);
   // Nobody's: it stays after somebody has signed out.
-  await cache.addAll([...SHELL, new Request(OFFLINE, { credentials: "omit" })]);
+  await cache.addAll([...SHELL, ...PAGES.map((page) => new Request(page, { credentials: "omit" }))]);
   await skipWaiting();
 }
 
@@ -48,7 +49,7 @@ async function own(request, path, event) {
   } catch (error) {
     // A page that fetches itself knows better that it is old.
     if (request.mode !== "navigate") throw error;
-    return (await newestOwn(path)) ?? caches.match(OFFLINE);
+    return (await newestOwn(path)) ?? caches.match(offline(path));
   }
   event.waitUntil(response.ok ? keep(path, response.clone()) : forget(path));
   return response;
@@ -58,14 +59,14 @@ async function elsewhere(request, path) {
   try {
     return await fetch(request);
   } catch {
-    return (path === "/my" && (await newestOwn())) || caches.match(OFFLINE);
+    return (path.endsWith("/my") && (await newestOwn())) || caches.match(offline(path));
   }
 }
 
 async function newestOwn(path) {
   const cache = await caches.open(OWN_CACHE);
   const [first] = await cache.keys();
-  return cache.match(path ?? first?.url ?? OFFLINE);
+  return cache.match(path ?? first?.url ?? PAGES[0]);
 }
 
 // The page says of itself when it was kept.

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{LazyLock, mpsc};
 
-use actix_web::http::header;
 use regex::Regex;
 use ureq::Agent;
 
@@ -86,14 +85,12 @@ impl Reader {
     }
 
     fn get(&self, path: &str) -> Answer {
-        let request = self.agent.get(format!("{}{path}", self.url));
-        let request = request.header(header::ACCEPT_LANGUAGE.as_str(), Language::MARKED.tag());
+        let request = self.agent.get(format!("{}{}", self.url, marked(path)));
         Self::answer(request.header("Cookie", &self.cookie).call().unwrap())
     }
 
     fn post(&self, path: &str, form: &str) -> Answer {
-        let request = self.agent.post(format!("{}{path}", self.url));
-        let request = request.header(header::ACCEPT_LANGUAGE.as_str(), Language::MARKED.tag());
+        let request = self.agent.post(format!("{}{}", self.url, marked(path)));
         let request = request.header("Content-Type", "application/x-www-form-urlencoded");
         Self::answer(request.header("Cookie", &self.cookie).send(form).unwrap())
     }
@@ -118,8 +115,10 @@ impl Reader {
         waiting.extend(each.iter().cloned());
         let (mut pages, mut kinds) = (BTreeMap::new(), BTreeMap::new());
         while let Some(path) = waiting.pop() {
-            let is_file =
-                [".csv", ".txt", ".trf", ".css", ".js", ".svg", ".woff2", ".png", ".atom", ".ics"];
+            let is_file = [
+                ".csv", ".txt", ".trf", ".css", ".js", ".svg", ".woff2", ".png", ".atom", ".ics",
+                ".json",
+            ];
             let n_read: &mut usize = kinds.entry(kind(&path)).or_default();
             if pages.contains_key(&path)
                 || is_file.iter().any(|end| path.ends_with(end) || path.contains(".csv?"))
@@ -129,7 +128,7 @@ impl Reader {
             }
             *n_read += 1;
             let body = self.get(&path).body;
-            waiting.extend(link.captures_iter(&body).map(|found| unescaped(&found[1])));
+            waiting.extend(link.captures_iter(&body).map(|found| plain(&found[1])));
             pages.insert(path, body);
         }
         let forms: BTreeMap<String, (String, String)> =
@@ -156,13 +155,28 @@ fn forms(body: &str) -> Vec<(String, (String, String))> {
     let (form, hidden) = (Regex::new(form).unwrap(), Regex::new(hidden).unwrap());
     let found = form.captures_iter(body).filter(|found| found.get(2).is_none());
     let filled = |found: regex::Captures<'_>| {
-        let path = unescaped(&found[1]);
+        let path = plain(&found[1]);
         let fields = hidden.captures_iter(&found[3]);
         let fields: Vec<String> =
             fields.map(|field| format!("{}={}", &field[1], unescaped(&field[2]))).collect();
         (kind(&path), (path, fields.join("&")))
     };
     found.map(filled).collect()
+}
+
+/// The address of a page in marked English.
+fn marked(path: &str) -> String {
+    Language::MARKED.address(path)
+}
+
+/// The path that an address in a page is of.
+fn plain(address: &str) -> String {
+    let address = unescaped(address);
+    match Language::of_address(&address) {
+        Some((_, "")) => "/".to_owned(),
+        Some((_, path)) => path.to_owned(),
+        None => address,
+    }
 }
 
 fn unescaped(text: &str) -> String {
@@ -251,7 +265,7 @@ fn every_word_of_the_demonstration_is_a_message() {
         .collect();
     let mut found = BTreeMap::new();
     // What is for programs is told in the words of the code, in English for everybody.
-    let is_for_programs = |path: &str| path.starts_with("/api") || path.ends_with("/list.json");
+    let is_for_programs = |path: &str| path.starts_with("/api");
     for (path, body) in pages.iter().filter(|(path, _)| !is_for_programs(path)) {
         for (bare, arguments) in pieces(body).iter().map(|piece| unmarked(piece)) {
             let bare = bare.into_iter().filter(|line| !is_sign(line));

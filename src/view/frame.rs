@@ -54,6 +54,8 @@ pub struct Frame {
     pub is_open: bool,
     /// Whether the page is shown instead of one for which somebody has to come in again.
     pub is_shut: bool,
+    /// Whether its address can be asked for: it is no answer to a form.
+    pub is_asked: bool,
     /// What was done just before.
     pub notice: Option<Notice>,
     /// The stamps of what the page shows, if it follows that; else empty.
@@ -217,9 +219,29 @@ impl Frame {
             path: String::new(),
             is_open: false,
             is_shut: false,
+            is_asked: false,
             notice: None,
             head: Head::default(),
         }
+    }
+
+    /// The whole address of the page, if the server knows its own.
+    pub fn canonical(&self) -> Option<String> {
+        self.head.href(self.language)
+    }
+
+    /// The whole addresses of the same in every language.
+    pub fn translations(&self) -> Vec<(Language, String)> {
+        let href = |language: &Language| Some((*language, self.head.href(*language)?));
+        Language::spoken().filter_map(href).collect()
+    }
+
+    /// The other languages, each with what leads to this page in it; none where that cannot be asked for.
+    pub fn others(&self) -> Vec<(Language, String)> {
+        let others = Language::spoken().filter(|language| **language != self.language);
+        let path = self.path.as_str();
+        let href = |language: &Language| (*language, format!("/language/{}{path}", language.tag()));
+        if self.is_asked { others.map(href).collect() } else { Vec::new() }
     }
 
     /// By what the browser tells drafts of one person from those of another.

@@ -7,8 +7,8 @@ use std::fmt::{self, Display};
 use askama::filters::HtmlSafe;
 use serde_json::Value;
 
-use super::Text;
 use super::pictures::{Drawn, Picture};
+use super::{Language, Text};
 
 /// What stands in the head of a page besides its title.
 #[derive(Debug, Clone, Default)]
@@ -85,9 +85,10 @@ impl Head {
         Self { origin: origin.map(str::to_owned), path: canonical(address), ..Self::default() }
     }
 
-    /// The whole address of the page.
-    pub fn href(&self) -> Option<String> {
-        self.origin.as_ref().map(|origin| format!("{origin}{}", self.path))
+    /// The whole address of the page in a language.
+    pub fn href(&self, language: Language) -> Option<String> {
+        let path = language.address(&self.path);
+        self.origin.as_ref().map(|origin| format!("{origin}{path}"))
     }
 
     /// The whole address of the picture that stands for the page.

@@ -1,5 +1,7 @@
 //! The languages that pages are drawn in. `docs/adding-a-language.md` says how one is added.
 
+mod addresses;
+
 /// A language that the program speaks. Its texts are the folder `locales/` + its tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Language {
@@ -11,6 +13,8 @@ impl Language {
     /// Every language: its tag, which is also its folder, and its name in itself.
     pub const ALL: &[Self] = &[
         Self { tag: "en", name: "English" },
+        Self { tag: "de", name: "Deutsch" },
+        Self { tag: "it", name: "Italiano" },
         #[cfg(test)]
         Self::MARKED,
     ];
@@ -21,6 +25,11 @@ impl Language {
     /// English with ⟦marks⟧ around every message, for tests: what is not marked is no message.
     #[cfg(test)]
     pub(crate) const MARKED: Self = Self { tag: "en-x-marked", name: "⟦English⟧" };
+
+    /// Those that people speak.
+    pub fn spoken() -> impl Iterator<Item = &'static Self> {
+        Self::ALL.iter().filter(|language| !language.tag.contains("-x-"))
+    }
 
     /// Its tag by BCP 47, for `lang` in pages.
     pub const fn tag(self) -> &'static str {

@@ -104,5 +104,6 @@ pub fn draw(page: &impl Page) -> Result<String, RenderError> {
 
 /// Draws a page, or what is a part of one, in a language.
 pub fn render(part: &impl Part, language: Language) -> Result<String, RenderError> {
-    Ok(part.render_with_values(&(text::LANGUAGE_KEY, &language as &dyn std::any::Any))?)
+    let values = (text::LANGUAGE_KEY, &language as &dyn std::any::Any);
+    Ok(language.lead(part.render_with_values(&values)?))
 }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::{Frame, assets, filters};
+use super::{Frame, Language, assets, filters};
 
 /// The page instead of one that needs the network.
 #[derive(Template)]
@@ -26,5 +26,10 @@ pub fn worker() -> String {
         assets::SERIF,
     ];
     let shell = shell.map(|asset| asset.href());
-    format!("const SHELL = {shell:?};\n{}", include_str!("../../static/worker.js"))
+    let pages = Language::ALL.iter().map(|language| language.address("/offline"));
+    let pages: Vec<String> = pages.collect();
+    format!(
+        "const SHELL = {shell:?};\nconst PAGES = {pages:?};\n{}",
+        include_str!("../../static/worker.js")
+    )
 }

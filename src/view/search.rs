@@ -124,7 +124,7 @@ impl Suggestions {
         let all = |name: &str, kind: &'static str, href: String| Suggestion {
             name: name.to_owned(),
             kind: Text::new(kind).speak(language),
-            href,
+            href: language.address(&href),
         };
         let players = found.players.iter().map(|player| {
             all(&player.name, "search-kind-player", format!("/players/{}", player.id))

@@ -44,8 +44,7 @@ pub(super) async fn bare_in_background<P: Part>(
 pub(super) fn html_head(status: StatusCode) -> HttpResponseBuilder {
     let mut head = HttpResponse::build(status);
     head.insert_header((header::CONTENT_TYPE, "text/html; charset=utf-8"))
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .insert_header((header::VARY, "accept-language"));
+        .insert_header((header::CACHE_CONTROL, "no-cache"));
     head
 }
 

@@ -13,7 +13,7 @@ use actix_web::{Error, HttpMessage, HttpRequest};
 use super::kept::{Answer, Keeps, MOST_OF_ONE, Sharing};
 use super::stamps::Stamps;
 use super::state::State;
-use super::{api, done, session, visit};
+use super::{api, done, languages, session};
 use crate::view::Language;
 
 /// Nobody links to a longer address.
@@ -56,7 +56,7 @@ fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
     if is_known {
         return None;
     }
-    let target = target(visit::language(asks), &host(asks, state)?, path);
+    let target = target(languages::of(asks), &host(asks, state)?, path);
     Some((state.clone(), target))
 }
 
@@ -128,7 +128,9 @@ async fn kept<B: MessageBody + 'static>(
         let response = response.set_body(EitherBody::right(BoxBody::new(body)));
         return Ok(Err(ServiceResponse::new(request, response)));
     }
-    let sharing = if request.path() == "/" { Sharing::Own } else { Sharing::Shared };
+    // The plain start leads to the language of whoever asks.
+    let is_start = request.path() == "/" && languages::of(&request) == Language::DEFAULT;
+    let sharing = if is_start { Sharing::Own } else { Sharing::Shared };
     let (head, drawn_from) = (response.headers().clone(), (stamps, n_changes));
     let answer = Answer::new((head, body), sharing, keeps, drawn_from);
     Ok(Ok((request, answer)))

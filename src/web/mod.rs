@@ -41,6 +41,7 @@ mod how_to_play;
 mod hub;
 mod imports;
 mod kept;
+mod languages;
 mod links;
 mod live;
 mod look;

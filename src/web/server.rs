@@ -23,7 +23,7 @@ use super::posted::MAX_BYTES;
 use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
-use super::{asked, audit, backups, bodies, error_pages, headers, hub, origin};
+use super::{asked, audit, backups, bodies, error_pages, headers, hub, languages, origin};
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
 use crate::platform;
@@ -123,6 +123,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .wrap(from_fn(bodies::check))
             .wrap(from_fn(origin::check))
             .wrap(from_fn(error_pages::show))
+            .wrap(from_fn(languages::choice::choose))
             .wrap(from_fn(headers::guard))
             .wrap(headers::security())
             .wrap(TracingLogger::<Span>::new())
@@ -152,11 +153,12 @@ fn work_beside(state: &web::Data<State>) {
 
 /// Tells open pages what moves. What many look at is drawn before, as if a visitor had asked for it.
 async fn tell(state: web::Data<State>) {
-    let artist = init_service(App::new().app_data(state.clone()).configure(configure)).await;
+    let app = App::new().app_data(state.clone()).wrap(from_fn(languages::choice::choose));
+    let artist = init_service(app.configure(configure)).await;
     let draw = async |moved: &[Stamp]| {
         for (language, host, path) in state.kept.wanted(moved) {
-            let asked = TestRequest::get().uri(&path).insert_header((header::HOST, host));
-            let asked = asked.insert_header((header::ACCEPT_LANGUAGE, language.tag()));
+            let asked = TestRequest::get().uri(&language.address(&path));
+            let asked = asked.insert_header((header::HOST, host));
             let _ = artist.call(asked.to_request()).await;
         }
     };

@@ -4,17 +4,17 @@ use std::convert::Infallible;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{self, AcceptLanguage, Header, Quality};
+use actix_web::http::{Method, header};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
 
-use super::done;
 use super::error::PageError;
 use super::needs::{Needs, OwnPage};
 use super::packed::Encoding;
 use super::stamps::Stamps;
 use super::state::State;
+use super::{done, languages};
 use crate::clock;
 use crate::desk::{Actor, Guest};
 use crate::domain::accounts::{Access, Viewer};
@@ -39,6 +39,8 @@ pub(super) struct Visit {
     /// The host and port that the browser came to, as it says.
     pub(super) host: Option<String>,
     pub(super) language: Language,
+    /// Whether it is read, so that its address can be asked for in other languages.
+    is_asked: bool,
     pub(super) encoding: Encoding,
     /// That the session was begun by a code.
     note: Option<CodeNote>,
@@ -57,7 +59,7 @@ impl Visit {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
         let is_open = request.extensions().get() == Some(&Needs::From(Access::Visitor));
         let path = way_back(request);
-        let language = language(request);
+        let language = languages::of(request);
         let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
         let host = host.map(str::to_owned);
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
@@ -75,6 +77,7 @@ impl Visit {
             path,
             host,
             language,
+            is_asked: request.method() == Method::GET,
             encoding,
             note,
             own,
@@ -128,7 +131,19 @@ impl Visit {
         let (path, notice) = (self.path.clone(), self.notice.clone());
         let (own, by_code) = (self.own.clone(), self.note.clone());
         let live = self.stamps.clone().unwrap_or_default();
-        Frame { form_key, path, is_open: self.is_open, by_code, own, notice, live, head, ..frame }
+        let is_asked = self.is_asked;
+        Frame {
+            form_key,
+            path,
+            is_open: self.is_open,
+            is_asked,
+            by_code,
+            own,
+            notice,
+            live,
+            head,
+            ..frame
+        }
     }
 }
 
@@ -144,16 +159,6 @@ fn way_back(request: &HttpRequest) -> String {
         return form.unwrap_or_default().destination().to_owned();
     }
     request.uri().path_and_query().map_or("/", |path| path.as_str()).to_owned()
-}
-
-/// The best of what the browser asks for.
-pub(super) fn language(request: &HttpRequest) -> Language {
-    let Ok(mut wanted) = AcceptLanguage::parse(request) else {
-        return Language::DEFAULT;
-    };
-    wanted.retain(|item| item.quality > Quality::ZERO);
-    let tags: Vec<String> = wanted.ranked().iter().map(ToString::to_string).collect();
-    Language::best(tags.iter().map(String::as_str))
 }
 
 impl FromRequest for Visit {

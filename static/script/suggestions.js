@@ -57,7 +57,7 @@ function suggest(field) {
     const typed = field.value.trim();
     if (!typed) return offer([]);
     try {
-      const answer = await fetch(`/search/suggestions?q=${encodeURIComponent(typed)}`);
+      const answer = await fetch(`${field.form.getAttribute("action")}/suggestions?q=${encodeURIComponent(typed)}`);
       const found = answer.ok ? await answer.json() : [];
       // Somebody who types on is not shown what they meant before.
       if (field.value.trim() === typed && field.matches(":focus")) offer(found);

@@ -48,6 +48,7 @@ mod how_to_play;
 mod imports;
 mod kept;
 mod keypad;
+mod languages;
 mod ledger;
 mod links;
 mod lists;

@@ -40,6 +40,7 @@ const DOORS: &[&str] = &[
     "/tournaments/15",
     "/tournaments/15/entries",
     "/tournaments/15/order",
+    "/import/preview",
     "/tournaments/13/standings",
     "/tournaments/13/rounds/9/enter",
     "/tournaments/14/entries",

@@ -32,6 +32,7 @@ mod first_start;
 mod hall;
 mod how_to_play;
 mod keypad;
+mod languages;
 mod leaving;
 mod lighthouse;
 mod live;

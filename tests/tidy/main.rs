@@ -15,6 +15,7 @@ macro_rules! rule {
     };
 }
 
+mod buttons;
 mod circles;
 mod code;
 mod crates;

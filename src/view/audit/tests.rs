@@ -359,6 +359,8 @@ const TOLD: &[&str] = &[
     "A device that knecht signed in by code was signed out (role scorekeeper).",
     "Event Waldzell Open was created.",
     "The event was published.",
+    "Event Waldzell Open was imported from a file with 8 players.",
+    "The data “seating” of another program was removed.",
     "The paper size was changed from A4 to Letter.",
     "Tournament Beads was created.",
     "Tournament Beads was imported with 8 players.",
