@@ -25,7 +25,7 @@ privacy-no-others = Die Seiten laden nichts von anderen Websites: keine Schrifte
 privacy-log = Das Protokoll des Servers enthält die Uhrzeit, die Art der Seite und ob der Aufruf geklappt hat. Es enthält keine Adresse, keinen Namen und keine Suchwörter. Ein Proxy vor dem Server kann ein eigenes Protokoll führen; frag danach die Administratoren dieser Website.
 privacy-players = Spieler
 privacy-public = Sobald die Veranstaltung veröffentlicht ist, sehen alle deine Turniere, Ergebnisse und Ratings: mit deinem Namen, deinem Verein und den Zügen aufgezeichneter Partien, soweit du sie zeigst.
-privacy-choice = Auf deiner eigenen Seite, die ein persönlicher Link öffnet, legst du fest, ob dein Name ganz erscheint, als „Anna B.“ oder als „Spieler 12“. Auch ob dein Verein, deine Ratingkurve und deine Züge zu sehen sind, bestimmst du dort. Eine Veranstaltung kann das voreinstellen. Ohne Link hilft dir ein Administrator.
+privacy-choice = Auf deiner eigenen Seite, die ein persönlicher Link öffnet, legst du fest, ob dein Name ganz erscheint, als „Anna B.“ oder als „Player 12“. Auch ob dein Verein, deine Ratingkurve und deine Züge zu sehen sind, bestimmst du dort. Eine Veranstaltung kann das voreinstellen. Ohne Link hilft dir ein Administrator.
 privacy-full = Das Team der Veranstaltung sieht deinen vollen Namen, ebenso alle, die seine Ausdrucke lesen. Titel, Beschreibungen und Begründungen aus dem Team erscheinen so, wie sie eingegeben wurden. Dateien, die andere schon heruntergeladen haben, ändern sich nicht.
 privacy-birth = Dein Geburtsjahr wird nur gespeichert, wenn jemand von den Veranstaltern es einträgt. Administratoren sehen es, und die Schiedsrichter der Turniere, in denen du spielst.
 privacy-drafts = Solange eine Veranstaltung ein Entwurf ist, sehen nur ihr Team und die Administratoren, wer dabei ist.
@@ -38,7 +38,7 @@ privacy-typed = Züge und Ergebnisse, die du eingegeben, aber nicht gesendet has
 privacy-acts = Was das Team ändert, wird mit dem Konto, der Uhrzeit und den Werten davor und danach festgehalten. Nur das Team der Veranstaltung sieht, wer ein Ergebnis eingegeben hat.
 privacy-erasing = Berichtigen und löschen
 privacy-ask = Frag die Veranstalter oder die Administratoren dieser Website. Sie können deinen Namen und Verein berichtigen und dein Geburtsjahr entfernen.
-privacy-erased = Administratoren können ein Konto löschen, oder einen Spieler, der in keinem Turnier ist. Beides lässt sich { $days } Tage lang wiederherstellen; die nächste Löschung danach entfernt es endgültig. Von einem Konto bleibt nur der Name, neben den Änderungen, die von ihm stammen.
+privacy-erased = Administratoren können ein Konto löschen, oder einen Spieler, der in keinem Turnier ist. Beides lässt sich { $days } Tage lang zurückholen; die nächste Löschung danach entfernt es endgültig. Von einem Konto bleibt nur der Name, neben den Änderungen, die von ihm stammen.
 privacy-stays = Veröffentlichte Ergebnisse bleiben, denn Tabellen und Ratings anderer beruhen auf ihnen. Der Name darin lässt sich ändern. Der alte Name bleibt im Protokoll, das nicht öffentlich ist.
 
 ## What pages say of themselves to search engines and messengers.

@@ -1,12 +1,12 @@
 ### Deleting, the bin, the archive, duplicates.
 
 bin-title = Papierkorb
-bin-lead = Gelöschtes lässt sich 30 Tage lang wiederherstellen. Danach ist es weg.
+bin-lead = Gelöschtes kannst du 30 Tage lang zurückholen. Danach ist es weg.
 bin-empty = Der Papierkorb ist leer.
 bin-what = Gelöscht
 bin-deleted = Wann
 bin-deleted-by = { $moment }, von { $name }
-bin-until = Wiederherstellbar bis
+bin-until = Zurückholen bis
 bin-action = Aktion
 bin-delete = Löschen
 bin-restore = Zurückholen
@@ -22,9 +22,9 @@ bin-rating-list = Ratingliste
 
 more-title = Mehr
 delete-event-title = Löschen
-delete-event-lead = Die Veranstaltung und ihre Turniere kommen in den Papierkorb. Du kannst sie 30 Tage lang wiederherstellen.
+delete-event-lead = Die Veranstaltung und ihre Turniere kommen in den Papierkorb. Du kannst sie 30 Tage lang zurückholen.
 delete-tournament-title = Turnier löschen
-delete-tournament-lead = Das Turnier kommt in den Papierkorb. Du kannst es 30 Tage lang wiederherstellen.
+delete-tournament-lead = Das Turnier kommt in den Papierkorb. Du kannst es 30 Tage lang zurückholen.
 delete-tournament-part = { $name }: { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
@@ -33,13 +33,13 @@ delete-tournament-part = { $name }: { $players ->
    *[other] { $results } Ergebnisse
 }
 delete-player-title = Spieler löschen
-delete-player-lead = Der Spieler kommt in den Papierkorb. Du kannst ihn 30 Tage lang wiederherstellen.
+delete-player-lead = Der Spieler kommt in den Papierkorb. Du kannst ihn 30 Tage lang zurückholen.
 delete-account-title = Konto löschen
-delete-account-lead = Niemand kann sich mehr mit diesem Konto anmelden. Was damit eingetragen wurde, behält den Namen. Du kannst das Konto 30 Tage lang wiederherstellen.
+delete-account-lead = Niemand kann sich mehr mit diesem Konto anmelden. Was damit eingegeben wurde, behält den Namen. Du kannst das Konto 30 Tage lang zurückholen.
 delete-list-title = Ratingliste löschen
-delete-list-lead = Die Ratingliste kommt in den Papierkorb. Du kannst sie 30 Tage lang wiederherstellen.
+delete-list-lead = Die Ratingliste kommt in den Papierkorb. Du kannst sie 30 Tage lang zurückholen.
 remove-entry-title = Spieler entfernen
-remove-entry-lead = { $name } wird aus dem Turnier entfernt. Du kannst das 30 Tage lang rückgängig machen.
+remove-entry-lead = { $name } kommt aus dem Turnier in den Papierkorb und lässt sich 30 Tage lang zurückholen.
 delete-rated = Die Partien sind gewertet, deshalb ist Löschen nicht möglich. Archivieren geht.
 delete-published = { $results ->
     [one] Ein Ergebnis ist veröffentlicht, deshalb ist Löschen nicht möglich.
@@ -69,7 +69,7 @@ cancel-not-running = Absagen lässt sich nur ein Turnier, das begonnen hat und n
 cancelled-notice = Abgesagt: { $reason }
 
 done-deleted = { $name } gelöscht.
-done-restored = Wiederhergestellt.
+done-restored = Zurückgeholt.
 done-archived = Archiviert.
 done-unarchived = Aus dem Archiv zurückgeholt.
 done-duplicated = Kopiert. Das hier ist die Kopie.

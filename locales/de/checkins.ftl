@@ -7,7 +7,7 @@ checkin-count = { $here } von { $all } da
 checkin-show-all = Alle
 checkin-show-missing = Noch nicht da
 checkin-find = Name, Nummer oder Namensschild
-checkin-find-submit = Finden
+checkin-find-submit = Suchen
 checkin-submit = Anwesend
 checkin-submit-name = { $name } anwesend melden
 checkin-undo = Rückgängig
@@ -67,7 +67,7 @@ checkin-already = Dieser Spieler ist schon anwesend gemeldet.
 my-checkin = Für Runde { $round } anwesend melden
 my-checkin-late = Die Anwesenheit ist nicht mehr offen. Sag einem Schiedsrichter, dass du da bist.
 my-checkin-done = Du bist für Runde { $round } anwesend gemeldet.
-tablet-results = Zurück zu Ergebnissen
+tablet-results = Zu den Ergebnissen
 
 done-checked-in = Anwesend gemeldet.
 done-check-in-opened = Die Anwesenheit ist offen. Spieler sehen einen Knopf auf ihren eigenen Seiten.

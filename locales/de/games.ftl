@@ -4,8 +4,8 @@ side-south = Süd
 side-north = Nord
 side-red = Rot
 side-blue = Blau
-side-first = Erster
-side-second = Zweiter
+side-first = An­ziehender
+side-second = Nach­ziehender
 
 board-label = Spielbrett mit 2 mal { $pits } Mulden
 board-pit = Mulde { $pit }: { $beads }

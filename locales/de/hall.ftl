@@ -1,9 +1,9 @@
 ### The hall that tournaments share.
 
-hall-title = Bretter jetzt
+hall-title = Bretter im Saal
 hall-order = Reihenfolge
 hall-by-board = Nach Brett
-hall-by-name = Nach Name
+hall-by-name = Nach Namen
 hall-tournament = Turnier
 hall-nothing = Gerade läuft keine Runde.
 hall-shared = { $count ->

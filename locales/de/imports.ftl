@@ -1,8 +1,8 @@
 import-title = Import
-import-lead = Hol eine ganze Veranstaltung, ein Turnier oder die Partien vieler Jahre aus einer Datei. Du siehst den Inhalt, bevor etwas gespeichert wird.
+import-lead = Importiere eine ganze Veranstaltung, ein Turnier oder die Partien vieler Jahre aus einer Datei. Du siehst den Inhalt, bevor etwas gespeichert wird.
 import-waiting = Diese Datei hast du angesehen, aber noch nicht importiert:
 import-file = Datei
-import-file-hint = Eine Veranstaltungsdatei (JSON), ein Turnierbericht (TRF 2016 oder 2026) oder eine Liste von Partien (CSV), bis 32 MB.
+import-file-hint = Eine Exportdatei (JSON), ein Turnierbericht (TRF 2016 oder 2026) oder eine Liste von Partien (CSV), bis 32 MB.
 import-no-file = Wähle eine Datei.
 import-look = Datei ansehen
 import-another = Andere Datei
@@ -12,7 +12,7 @@ import-kind-event = Eine ganze Veranstaltung
 import-kind-report = Ein Turnierbericht
 import-kind-games = Eine Liste von Partien
 import-faulty = Diese Datei lässt sich nicht importieren.
-import-unknown = Das ist weder eine Veranstaltungsdatei noch ein Turnierbericht noch eine Liste von Partien.
+import-unknown = Das ist weder eine Exportdatei noch ein Turnierbericht noch eine Liste von Partien.
 import-more-faults = { $count ->
     [one] Eine weitere Zeile ist falsch.
    *[other] { $count } weitere Zeilen sind falsch.

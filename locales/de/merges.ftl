@@ -3,7 +3,7 @@
 merge-link = Mit anderem Spieler zusammenführen
 merge-title = { $name } mit einem anderen Spieler zusammenführen
 merge-lead = Ist jemand unter zwei Namen eingetragen, oder zweimal unter einem? Such den anderen Spieler. Nichts ändert sich, bevor du gesehen hast, was daraus folgt.
-merge-found = Gefunden
+merge-found = Treffer
 merge-alike = Ähnliche Namen
 merge-alike-none = Kein anderer Spieler hat einen ähnlichen Namen.
 merge-look = Vergleichen

@@ -80,14 +80,14 @@ hand-in-right-other = Anderes Brett
 claim-own = Du
 claim-by = { $name }
 claim-at = { $time }
-claim-kept = eingetragen um { $entered }, angekommen um { $time }
+claim-kept = eingegeben um { $entered }, angekommen um { $time }
 claim-by-tablet = Tablet
 claim-read = Züge lesen
 claim-take = Ergebnis übernehmen
-word-of-staff = Vom Team eingetragen.
+word-of-staff = Vom Team eingegeben.
 word-of-both = Beide Spieler sind sich einig.
 word-of-one = Gemeldet von { $name }; die Gegenseite wurde nicht gefragt.
-word-of-tablet = An einem Tablet eingetragen.
+word-of-tablet = An einem Tablet eingegeben.
 word-of-player-and-staff = Gemeldet von { $name }, bestätigt von einem Schiedsrichter.
 
 done-result-taken = Ergebnis bestätigt. Es zählt jetzt.

@@ -43,9 +43,9 @@ record-total = { $won } gewonnen · { $drawn ->
 }
 record-all = Gesamt
 record-games = Partien
-record-won = Gewonnen
+record-won = Gew.
 record-drawn = Remis
-record-lost = Verloren
+record-lost = Verl.
 head-to-head-title = Bilanz nach Gegner
 head-to-head-pages = Seiten mit Gegnern
 

@@ -10,7 +10,7 @@ board = Brett
 board-first = Anziehender
 board-second = Nachziehender
 board-result = Ergebnis
-board-enter = Ergebnis von Brett { $board } eintragen
+board-enter = Ergebnis von Brett { $board } eingeben
 board-look = Details zu Brett { $board }
 round-struck = gestrichen: zählt nicht
 round-struck-hint = Gestrichen: Dieser Spieler hat sich zurückgezogen, bevor die Hälfte seiner Partien gespielt war. Seine Ergebnisse zählen nicht für die Tabelle, gespielte Partien aber weiter für die Ratings.
@@ -45,7 +45,7 @@ draft-summary = { $players } Spieler, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
-draft-adjourn-all = Als Hängepartien markieren
+draft-adjourn-all = Als Hängepartien vermerken
 draft-adjourn-hint = Nur für Partien, die später zu Ende gespielt werden. Bei der Auslosung gelten sie als Remis, bis ihr Ergebnis da ist; veröffentlichte Runden bleiben, wie sie sind.
 draft-adjourned = { $games ->
     [one] 1 Hängepartie gilt hier als Remis.
@@ -59,7 +59,7 @@ draft-turn = Seiten tauschen
 draft-turn-label = Seiten tauschen: { $second } beginnt gegen { $first }
 draft-part = Trennen
 draft-part-label = In dieser Runde trennen: { $first } und { $second }
-draft-number = Nr. { $number }
+draft-number = Nr. { $number }
 draft-no-score = keine Punkte
 draft-no-games = noch keine Partie
 score-points = { $count ->
@@ -82,7 +82,7 @@ draft-publish-round = Runde veröffentlichen
 draft-nobody = Es sind keine Spieler da, die man auslosen könnte.
 draft-to-byes = Freilose
 draft-to-forbidden = Vermiedene Paarungen
-draft-to-entries = Teilnehmer
+draft-to-entries = Spieler
 float-down = letzte Runde abgelost
 float-up = letzte Runde hochgelost
 float-down-before = vor zwei Runden abgelost

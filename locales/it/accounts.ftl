@@ -85,7 +85,7 @@ role-none = nessun ruolo
 role-set-title = Assegna un ruolo
 role-set-submit = Salva ruolo
 roles-title = Ruoli
-roles-lead = I segnapunti inseriscono i risultati. Gli arbitri inoltre abbinano, decidono e correggono. Gli organizzatori creano anche tornei, assegnano ruoli e pubblicano.
+roles-lead = I segnapunti registrano i risultati. Gli arbitri inoltre abbinano, decidono e correggono. Gli organizzatori creano anche tornei, assegnano ruoli e pubblicano.
 roles-none = In questo evento nessuno ha ancora un ruolo.
 
 password-hint = Almeno { $min } caratteri. L’ideale è una frase di poche parole.

@@ -3,7 +3,7 @@
 api-title = API
 api-link = Per i programmi
 api-lead = Tutto ciò che è pubblico, per i programmi: fatti e conclusioni in JSON. Per leggere non serve un account.
-api-tokens = Per inserire risultati, abbinare turni e segnare le presenze, un programma ha bisogno di un token. Gli organizzatori lo creano nella pagina dei giocatori del loro torneo.
+api-tokens = Per registrare risultati, abbinare turni e segnare le presenze, un programma ha bisogno di un token. Gli organizzatori lo creano nella pagina dei giocatori del loro torneo.
 api-document = Documento OpenAPI
 api-parameter = Parametro
 api-body = Corpo

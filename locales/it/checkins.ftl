@@ -22,7 +22,7 @@ checkin-nobody = In questo turno non ci sono giocatori.
 checkin-everybody = Ci sono tutti.
 checkin-not-found = Nessuno da segnare presente corrisponde a «{ $q }».
 checkin-all-paired = Tutti i turni sono abbinati: le presenze non servono più.
-checkin-over = Il torneo è finito: le presenze non servono più.
+checkin-over = Il torneo è concluso: le presenze non servono più.
 
 checkin-not-opened = non aperte
 checkin-open = aperte
@@ -50,7 +50,7 @@ checkin-stay-told-robin = Non cambia nulla.
 checkin-miss-told = Bye a zero punti nel turno { $round }; dal turno dopo ha di nuovo un abbinamento.
 checkin-withdraw-told = Nessun abbinamento dal turno { $round } in poi. Può rientrare.
 checkin-withdraw-told-robin = Esce dal torneo; accanto a ogni nome vedi che cosa succede alle sue partite. Può rientrare.
-checkin-remove-told = Viene tolto dal torneo. Lo ritrovi nel cestino dell’evento.
+checkin-remove-told = Viene rimosso dal torneo. Lo ritrovi nel cestino dell’evento.
 checkin-costs-struck = ritiro: nessuna delle sue partite conta
 checkin-costs-forfeits = ritiro: le partite aperte sono perse per forfait
 checkin-no-answer = Scegli che cosa succede a chi manca.

@@ -17,7 +17,7 @@ entries-idle = { $count ->
    *[other] { $count } giocatori sono senza partita nel turno { $round }.
 }
 room-free-place = C’è posto per un ritardatario: ogni bye diventa una partita contro di lui. Le partite dei turni passati si possono giocare più tardi.
-room-none = Tutti i posti del calendario sono occupati. Per aggiungere un giocatore, annulla prima l’avvio (nel riepilogo), finché nessuna partita ha un risultato.
+room-none = Tutti i posti del calendario sono occupati. Per aggiungere un giocatore, annulla prima l’avvio (nella panoramica), finché nessuna partita ha un risultato.
 entry-number = N.
 entry-name = Nome
 entry-rating = Rating
@@ -135,9 +135,9 @@ withdraw-gone = Il giocatore ha già lasciato il torneo, prima del turno { $roun
 withdraw-no-such-round = Scegli un turno da { $first } a { $rounds }.
 withdraw-has-result = Il giocatore ha un risultato nel turno { $played }. Può ritirarsi al più presto dal turno { $earliest }.
 withdraw-all-played = Il giocatore ha un risultato in ogni turno: non c’è più nulla da cui ritirarsi.
-withdraw-all-paired = Tutti i turni sono abbinati. Se una partita non si gioca, inseriscila come forfait.
+withdraw-all-paired = Tutti i turni sono abbinati. Se una partita non si gioca, registrala come forfait.
 withdraw-not-paired = Da questo turno in poi non ha più abbinamenti né punti. I risultati ottenuti finora restano.
-withdraw-not-paired-open = La partita aperta va ancora giocata, oppure inserita come forfait.
+withdraw-not-paired-open = La partita aperta va ancora giocata, oppure registrata come forfait.
 withdraw-broken = I turni non corrispondono ai giocatori. Avvisa l’organizzatore.
 withdraw-changed = Sono arrivati nuovi risultati, quindi le conseguenze sono cambiate. Controllale, poi conferma di nuovo.
 return-struck = Aveva giocato meno della metà delle partite, quindi nessuna contava. Ora contano di nuovo tutte.

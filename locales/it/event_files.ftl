@@ -11,7 +11,7 @@ event-file-foreign = Questo non è il file di un evento.
 event-file-newer = Questo file viene da una versione più recente di Magister ({ $program }). Importalo con quella versione.
 event-file-damaged = Il file è danneggiato o qualcuno l’ha modificato. Esporta di nuovo l’evento.
 event-file-extension = I dati di un altro programma, numero { $place }, non sono come dovrebbero:
-event-file-unsound = Le tabelle del file non vanno d’accordo tra loro:
+event-file-unsound = Le tabelle del file non sono coerenti tra loro:
 event-file-unproved = { $tournament }, turno { $round }, tavolo { $board }: secondo il file le mosse sono verificate, ma le regole danno un esito diverso.
 
 done-extension-removed = Dati rimossi.

@@ -19,18 +19,21 @@ queue-for-arbiter = aspetta la tua decisione
 queue-unconfirmed = l’avversario non ha ancora confermato
 queue-answered = Risolto
 queue-decide = Decidi
-queue-results-in = { $done } risultati su { $all }
-queue-enter = Inserisci i foglietti
+queue-results-in = { $done ->
+    [one] 1 risultato su { $all }
+   *[other] { $done } risultati su { $all }
+}
+queue-enter = Registra dai foglietti
 ruling-won = Vince { $player }, decisione arbitrale
 ruling-drawn = Patta, decisione arbitrale
 ruling-forfeit = Vince { $player } per forfait
 ruling-neither = Doppio forfait
-ruling-adjourn = Partita aggiornata a più tardi
+ruling-adjourn = Partita sospesa
 ruling-reason = Motivo (tutti possono leggerlo)
 ruling-save = Salva decisione
 ruling-none = Scegli una decisione.
 ruling-overtaken = Qualcuno è stato più veloce: questo tavolo è cambiato. Guardalo di nuovo.
-queue-late = inserito quando il risultato contava già
+queue-late = consegnato quando il risultato valeva già
 queue-keep = Tieni risultato
 queue-change = Cambia risultato
 done-result-kept = Il risultato resta com’è.

@@ -4,10 +4,10 @@ board-title = Turno { $round }, tavolo { $board }
 board-number = Tavolo { $board }
 board-against = contro
 board-back = Tutti i tavoli
-board-adjourned = Partita aggiornata. Per gli abbinamenti conta come patta finché non arriva il risultato; in classifica non dà ancora punti.
+board-adjourned = Partita sospesa. Per gli abbinamenti conta come patta finché non arriva il risultato; in classifica non dà ancora punti.
 board-not-undone = Nulla è stato annullato: sono passati più di due minuti, o il risultato è cambiato. Un arbitro può ancora correggerlo qui.
 board-not-adjourned = Non è cambiato nulla: la partita ha un risultato, o qualcun altro l’ha appena modificata.
-board-adjourn = Segna come aggiornata
+board-adjourn = Segna come sospesa
 board-resume = Riprendi partita
 board-why = Perché si incontrano
 board-why-working = Come nasce questo abbinamento
@@ -16,12 +16,12 @@ board-meet-twice = Girone doppio: tutti contro tutti due volte, una per lato.
 board-meet-silent = Questo turno è stato abbinato in base a risultati non ancora pubblici.
 board-meet-by-hand = L’arbitro ha abbinato questo turno a mano.
 board-no-result = Ancora nessun risultato.
-board-withdrawn = { $player } ha lasciato il torneo prima del turno { $round }: una partita senza risultato è persa per forfait.
+board-withdrawn = { $player } ha lasciato il torneo prima del turno { $round }: le sue partite senza risultato sono perse per forfait.
 board-paired-on = { $rounds ->
     [one] Il turno { $from } è già abbinato
    *[other] I turni da { $from } a { $to } sono già abbinati
 } in base a questo risultato. Una correzione cambia punti e classifica, non gli abbinamenti.
-board-game-struck = Un giocatore ha lasciato prima di giocare metà delle sue partite, quindi questa partita non conta in classifica. Se è stata giocata, vale comunque per il rating.
+board-game-struck = Un giocatore si è ritirato prima di aver giocato metà delle sue partite, quindi questa partita non conta in classifica. Se è stata giocata, vale comunque per il rating.
 board-turn-played = Se registri una partita giocata: { $turn }
 board-turn-taken-back = Se rimuovi questo risultato: { $turn }
 board-turn-counts = { $player } arriva a metà delle partite e rientra in classifica. Tutte le sue partite contano, e quelle aperte sono perse per forfait.

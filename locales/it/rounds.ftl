@@ -2,7 +2,7 @@
 
 round-heading = Turno { $round } di { $rounds }
 rounds-label = Turni
-round-complete = Turno { $round }, tutti i risultati inseriti
+round-complete = Turno { $round }, tutti i risultati ricevuti
 round-open = Turno { $round }
 round-previous = Turno precedente
 round-next = Turno seguente
@@ -10,12 +10,12 @@ board = Tavolo
 board-first = Primo
 board-second = Secondo
 board-result = Risultato
-board-enter = Inserisci il risultato del tavolo { $board }
+board-enter = Registra il risultato del tavolo { $board }
 board-look = Dettagli del tavolo { $board }
 round-struck = esclusa: non conta
 round-struck-hint = Esclusa: un giocatore si è ritirato prima di aver giocato metà delle sue partite, quindi i suoi risultati non contano in classifica. Le partite giocate valgono comunque per il rating.
 board-forfeit-by-withdrawal = forfait dopo un ritiro
-round-adjourned = aggiornata
+round-adjourned = sospesa
 round-sides-open = lati non ancora scelti
 board-bye = Bye: { $player }
 board-bye-of = { $bye }: { $player }
@@ -45,11 +45,11 @@ draft-summary = { $players } giocatori, { $games ->
     [one] 1 partita
    *[other] { $games } partite
 }
-draft-adjourn-all = Segna tutte come aggiornate
+draft-adjourn-all = Segna tutte come sospese
 draft-adjourn-hint = Solo partite da finire più tardi. Per gli abbinamenti contano come patte finché non arriva il risultato; i turni pubblicati restano come sono.
 draft-adjourned = { $games ->
-    [one] 1 partita aggiornata conta qui come patta.
-   *[other] { $games } partite aggiornate contano qui come patte.
+    [one] 1 partita sospesa conta qui come patta.
+   *[other] { $games } partite sospese contano qui come patte.
 }
 draft-why = Perché
 draft-why-open = perché
@@ -83,16 +83,16 @@ draft-nobody = Non ci sono giocatori da abbinare.
 draft-to-byes = Bye
 draft-to-forbidden = Abbinamenti evitati
 draft-to-entries = Giocatori
-float-down = flottante verso il basso nell’ultimo turno
-float-up = flottante verso l’alto nell’ultimo turno
-float-down-before = flottante verso il basso due turni fa
-float-up-before = flottante verso l’alto due turni fa
+float-down = flottante ↓ nell’ultimo turno
+float-up = flottante ↑ nell’ultimo turno
+float-down-before = flottante ↓ due turni fa
+float-up-before = flottante ↑ due turni fa
 absences-title = Fuori dagli abbinamenti di questo turno
 absence-gone = ha lasciato il torneo
 publish-changed = Non è stato pubblicato nulla: la bozza è cambiata da quando l’hai vista. Ricontrolla.
 
 obstacle-not-swiss = In un girone all’italiana tutti i turni ci sono fin dall’inizio.
-obstacle-not-started = Il torneo non è cominciato.
+obstacle-not-started = Il torneo non è iniziato.
 obstacle-closed = Il torneo è chiuso.
 obstacle-all-paired = Tutti i { $rounds } turni sono abbinati.
 obstacle-results-missing = Il turno { $round } decide i prossimi abbinamenti: { $open ->
@@ -123,7 +123,7 @@ change-turn = Scambia i lati di una coppia
 change-bye-to = Dai il bye al giocatore 1
 change-first = Giocatore 1
 change-second = Giocatore 2
-change-hint = L’anteprima mostra la modifica e le regole che eventualmente viola.
+change-hint = L’anteprima mostra la modifica e le regole violate, se ce ne sono.
 change-look = Vedi anteprima
 change-heading = Modifica il turno { $round }
 change-before = Ora

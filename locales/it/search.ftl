@@ -1,7 +1,7 @@
 ## Looking for anything by its name
 
 search-title = Cerca
-search-words = Nome di giocatore, evento, torneo o gioco
+search-words = Nome di giocatore, evento, torneo o partita
 search-hint = Basta una parte del nome. Accenti e maiuscole non contano.
 search-none = Non c’è nulla con questo nome.
 search-tournaments = Tornei
@@ -16,7 +16,7 @@ search-more-tournaments =
         [one] C’è un altro torneo. Aggiungi una parola per trovarlo.
        *[other] Ci sono altri { $count } tornei. Aggiungi una parola per restringere la ricerca.
     }
-search-all-games = Tutti i giochi con questo nome
+search-all-games = Tutte le partite con questo nome
 search-kind-player = giocatore
 search-kind-event = evento
 search-kind-tournament = torneo

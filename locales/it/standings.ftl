@@ -8,7 +8,7 @@ standings-rounds-to-come = { $rounds ->
     [one] 1 turno ancora da giocare
    *[other] { $rounds } turni ancora da giocare
 }
-standings-provisional = Provvisoria: partite aperte { $open } su { $all }.
+standings-provisional = Situazione provvisoria: partite aperte { $open } su { $all }.
 standings-left-out = { $count ->
     [one] { $codes } non conta
    *[other] { $codes } non contano
@@ -42,7 +42,7 @@ working-round-pairing-allocated = Turno { $round }, bye assegnato dall’abbinam
 working-round-full-point = Turno { $round }, bye da un punto
 working-round-half-point = Turno { $round }, bye da mezzo punto
 working-round-zero-point = Turno { $round }, bye a zero punti
-working-round-free = Turno { $round }, libero
+working-round-free = Turno { $round }, turno di riposo
 working-against = Contro { $player }
 working-adds = { $points }
 working-product = { $points } × { $score } = { $product }

@@ -66,7 +66,7 @@ tie-break-rtng-name = Rating
 tie-break-rtng-about = Il rating all’iscrizione, prima il più alto.
 tie-break-gp = GP
 tie-break-gp-name = Punti in partita
-tie-break-gp-about = I punti fatti dal giocatore dentro le partite, dove sono inseriti.
+tie-break-gp-about = I punti fatti dal giocatore dentro le partite, dove sono registrati.
 tie-break-gpd = GPD
 tie-break-gpd-name = Differenza dei punti in partita
 tie-break-gpd-about = I punti fatti dentro le partite, meno quelli degli avversari.
@@ -75,7 +75,7 @@ tie-break-cut-about = { $n ->
     [one] Il valore meno significativo non conta.
    *[other] I { $n } valori meno significativi non contano.
 }
-tie-break-median = { $name } Median { $n }
+tie-break-median = { $name } mediano { $n }
 tie-break-median-about = { $n ->
     [one] Il valore meno significativo e il più significativo non contano.
    *[other] I { $n } valori meno significativi e i { $n } più significativi non contano.

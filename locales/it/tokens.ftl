@@ -2,7 +2,7 @@
 
 tokens-title = Token di accesso
 tokens-link = Token di accesso
-tokens-lead = Con un token, un programma può inserire risultati, abbinare turni e segnare le presenze in questo torneo, a tuo nome.
+tokens-lead = Con un token, un programma può registrare risultati, abbinare turni e segnare le presenze in questo torneo, a tuo nome.
 tokens-api = Che cosa possono fare i programmi
 tokens-new = Nuovo token
 tokens-there = Token

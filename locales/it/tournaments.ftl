@@ -48,7 +48,10 @@ rounds-count = { $count ->
     [one] 1 turno
    *[other] { $count } turni
 }
-progress = Risultati: { $done } su { $all }
+progress = { $done ->
+    [one] 1 risultato su { $all }
+   *[other] { $done } risultati su { $all }
+}
 
 tournaments-title = Tornei
 tournaments-none = Ancora nessun torneo.
@@ -192,7 +195,7 @@ next-close-link = Chiudi torneo
 
 unstart-link = Annulla avvio
 unstart-heading = Annulla avvio
-unstart-lead = Tutti restano iscritti e puoi di nuovo aggiungere e togliere giocatori. Il prossimo avvio sorteggia di nuovo abbinamenti e numeri. Il registro conserva quelli vecchi.
+unstart-lead = Tutti restano iscritti e puoi di nuovo aggiungere e rimuovere giocatori. Il prossimo avvio sorteggia di nuovo abbinamenti e numeri. Il registro conserva quelli vecchi.
 unstart-submit = Annulla avvio
 unstart-not-started = Il torneo non è iniziato.
 unstart-closed = Il torneo è chiuso. Prima riaprilo.

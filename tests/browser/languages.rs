@@ -64,7 +64,8 @@ const TEXTS: &str = "const walker = document.createTreeWalker(document.body, Nod
     const texts = [];
     while (walker.nextNode()) {
         const { parentElement, data } = walker.currentNode;
-        if (!parentElement.closest('bdi, code, pre, kbd, script, textarea, datalist, [lang], svg'))
+        const isOther = parentElement.closest('[lang]') !== document.documentElement;
+        if (!isOther && !parentElement.closest('bdi, code, pre, kbd, script, textarea, datalist, svg'))
             texts.push(data.trim());
     }
     return texts.filter(Boolean).join('\\n');";
@@ -91,7 +92,9 @@ fn texts(tag: &str) -> BTreeSet<String> {
         let text = fs::read_to_string(file.unwrap().path()).unwrap();
         let messages = text.lines().filter_map(|line| line.split_once(" = "));
         all.extend(
-            messages.filter(|(_, text)| !text.contains('{')).map(|(_, text)| text.to_owned()),
+            messages
+                .filter(|(_, text)| text.len() > 2 && !text.contains('{'))
+                .map(|(_, text)| text.to_owned()),
         );
     }
     all
