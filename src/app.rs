@@ -12,7 +12,7 @@ use crate::cli::{Cli, Command, Demo, Listen, Serve};
 use crate::config::Settings;
 use crate::domain::accounts::SETUP_HOURS;
 use crate::secrets::{SecretError, SetupLink};
-use crate::store::{Store, StoreError, accounts, forms};
+use crate::store::{Store, StoreError, accounts, forms, imports};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
 use crate::{clock, platform};
@@ -105,6 +105,7 @@ fn prepare(store: &Store) -> Result<Option<SetupLink>, AppError> {
     let now = clock::now();
     let is_needed = store.write(|db| {
         forms::delete_old(db, now)?;
+        imports::forget_old(db, now)?;
         let is_needed = accounts::count_administrators(db)? == 0;
         if is_needed {
             accounts::set_setup_link(db, &link.hash(), now)?;

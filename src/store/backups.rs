@@ -18,7 +18,9 @@ use self::cipher::Key;
 use self::file::Writing;
 use super::migrations::{UpTo, last_taken, take};
 use super::rows::{Counter, Table};
-use super::schema::{codes, devices, link_sessions, links, results, sessions, setup_links, tokens};
+use super::schema::{
+    codes, devices, link_sessions, links, results, sessions, setup_links, tokens, uploads,
+};
 use super::schema::{events, players};
 use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, rows};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
@@ -204,6 +206,8 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     fill_tables(db, &tables, &mut lines)?;
     rows::make_references(db, &references)?;
     take(db, UpTo::Last)?;
+    // What somebody looked at then is nobody's business now.
+    diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     Ok(games::open_the_rest(db)?)
 }
 

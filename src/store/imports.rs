@@ -23,10 +23,15 @@ pub struct Uploaded {
     pub bytes: Vec<u8>,
 }
 
-/// Keeps the last file of an account, instead of the one before. Those that nobody came back to go.
-pub fn keep(db: &mut Db, whose: AccountId, file: &Uploaded, now: DateTime<Utc>) -> Stored<()> {
+/// Forgets files that nobody came back to.
+pub fn forget_old(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
     let old = (now - TimeDelta::hours(HOURS)).naive_utc();
     diesel::delete(uploads::table.filter(uploads::received_at.lt(old))).execute(db)?;
+    Ok(())
+}
+
+/// Keeps the last file of an account, instead of the one before.
+pub fn keep(db: &mut Db, whose: AccountId, file: &Uploaded, now: DateTime<Utc>) -> Stored<()> {
     discard(db, whose)?;
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     let packed = packed.write_all(&file.bytes).and_then(|()| packed.finish());

@@ -1,8 +1,18 @@
 //! Files that are brought in by a page: looked at first, then stored.
 
+use std::time::Duration;
+
+use magister::clock;
+use magister::desk::backups::{Maker, Restoring, bring_back, make};
+use magister::domain::AccountId;
+use magister::domain::backups::{Access, Why};
+use magister::store::backups::{Making, Replacing};
+use magister::store::{Store, imports};
+
 use super::played::{Plan, Played};
 use super::support::{Answer, Browser, Site};
-use crate::database::unique;
+use crate::database::{self, unique};
+use crate::temporary::folder;
 
 const NAMES: [&str; 3] = ["Josef Knecht", "Plinio Designori", "Ada"];
 
@@ -161,4 +171,24 @@ both!(whoever_could_be_somebody_known_is_asked_about, |site| {
     let done = confirm(&administrator, &[fields[0], fields[1], ("pick", &pick)]);
     assert_eq!(done.status, 303);
     assert!(site.visitor().page(&format!("{}/standings", done.location)).contains("Josef Knecht"));
+});
+
+both!(a_file_that_nobody_comes_back_to_is_forgotten_and_restored_with_nothing, |site| {
+    let administrator = site.administrator();
+    preview(&administrator, "club.csv", "date,first,second,result\n2020-01-03,Anna,Bert,1-0\n");
+    let path = folder("backup").join("site.magister");
+    let (why, passphrase, now) = (Why::ByHand, None, clock::now());
+    make(&site.store, Maker::Shell, &Making { path: &path, why, passphrase, now }).unwrap();
+    let there = |store: &Store| store.read(|db| imports::uploaded(db, AccountId(1))).unwrap();
+    assert_eq!(there(&site.store).unwrap().file_name, "club.csv");
+    for (hours, is_there) in [(11, true), (13, false)] {
+        let later = now + Duration::from_hours(hours);
+        site.store.write(|db| imports::forget_old(db, later)).unwrap();
+        assert_eq!(there(&site.store).is_some(), is_there, "{hours} hours");
+    }
+    let (replacing, access) = (Replacing::Nothing, Access::Stays);
+    let restoring = Restoring { file: &path, passphrase, replacing, access, folder: None };
+    let url = database::on_sqlite().parse().unwrap();
+    bring_back(&url, &restoring, now).unwrap();
+    assert_eq!(there(&Store::open(&url, 1).unwrap()), None);
 });

@@ -1,4 +1,5 @@
-//! The chain of the site takes in the heads of the others, by the clock.
+//! What is done by the clock: the chain of the site takes in the heads of the others, and files that nobody came back to are
+//! forgotten.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -9,7 +10,7 @@ use actix_web::web;
 use crate::clock;
 use crate::desk::audit::take_heads;
 use crate::domain::audit::Via;
-use crate::store::Store;
+use crate::store::{Store, imports};
 use crate::web::error::PageError;
 
 const FIRST_AFTER: Duration = Duration::from_mins(1);
@@ -28,7 +29,12 @@ pub(in crate::web) async fn run(store: Store, stop: impl Future<Output = ()>) {
 }
 
 async fn take(store: Store) -> Result<(), PageError> {
-    let work = move || store.write(|db| take_heads(db, Via::Program, clock::now()));
+    let work = move || {
+        store.write(|db| {
+            imports::forget_old(db, clock::now())?;
+            take_heads(db, Via::Program, clock::now())
+        })
+    };
     web::block(work).await??;
     Ok(())
 }
