@@ -77,6 +77,8 @@ import-unplayed = { $count ->
 import-other-periods = Diese Datei wurde schon einmal mit anderen Perioden importiert. Wähle dieselben.
 import-not-yet = Zeile { $line } enthält ein Ergebnis von einem Tag, der noch kommt.
 import-one-person = In Zeile { $line } steht auf beiden Seiten dieselbe Person: Die beiden wurden zusammengeführt.
+import-already = Alle Partien dieser Datei sind schon da.
+import-file-gone = Die Datei ist nicht mehr da: Sie wurde importiert oder verworfen. Wähle sie noch einmal.
 import-gone = Jemand hat diesen Import inzwischen entfernt. Fang noch einmal an.
 
 done-imported = Importiert.

@@ -77,6 +77,8 @@ import-unplayed = { $count ->
 import-other-periods = This file was imported before with other periods. Choose the same ones.
 import-not-yet = Line { $line } has a result on a day that is still to come.
 import-one-person = Line { $line } has the same person on both sides: the two were merged.
+import-already = Every game in this file is here already.
+import-file-gone = The file isn’t here any more: it was imported or forgotten. Choose it again.
 import-gone = Somebody removed this import meanwhile. Start again.
 
 done-imported = Imported.

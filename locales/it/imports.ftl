@@ -80,6 +80,8 @@ import-unplayed = { $count ->
 import-other-periods = Questo file è già stato importato con altri periodi. Scegli gli stessi.
 import-not-yet = La riga { $line } ha un risultato con una data futura.
 import-one-person = La riga { $line } ha la stessa persona dai due lati: le due voci sono state unite.
+import-already = Tutte le partite di questo file ci sono già.
+import-file-gone = Il file non c’è più: è stato importato o scartato. Sceglilo di nuovo.
 import-gone = Nel frattempo qualcuno ha tolto questa importazione. Ricomincia.
 
 done-imported = Importato.

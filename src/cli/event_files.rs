@@ -63,7 +63,7 @@ fn summary(id: EventId, examined: &Examined, identities: &[Option<PlayerId>]) ->
     let Examined { event: Event { details, .. }, tournaments, players, extensions, .. } = examined;
     let n_known = identities.iter().flatten().count();
     let mut told = format!(
-        "event {id}, \"{}\": {n_known} of {} players known; {} tournaments\n",
+        "event {id}, \"{}\": {n_known} of {} players known; tournaments: {}\n",
         details.name,
         players.len(),
         tournaments.len(),

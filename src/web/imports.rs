@@ -114,7 +114,9 @@ pub(super) async fn confirm(
     posted: Posted<ImportForm>,
 ) -> Result<HttpResponse, PageError> {
     let Some(looked) = look_again(&visit, &state).await? else {
-        return Ok(see_other(CHOOSE));
+        // Nothing is imported, so nothing may say so on the way.
+        let complaint = Some(Text::new("import-file-gone"));
+        return refused(&choose(&visit, &state, complaint).await?);
     };
     let form = posted.form.clone();
     match stored::store(&state, &visit, Arc::clone(&looked), posted).await? {

@@ -68,6 +68,9 @@ both!(an_event_is_downloaded_and_imported_elsewhere_once, |site| {
     assert_eq!(confirm(&administrator, &[("again", "yes")]).location, "/events/2");
     assert_eq!(administrator.page("/players").matches("Josef Knecht").count(), 1);
     assert_eq!(administrator.get("/import/preview").location, "/import", "nothing waits any more");
+    let again = confirm(&administrator, &[]);
+    assert!(again.status == 422 && again.body.contains("isn’t here any more"));
+    assert_eq!(again.done, "", "nothing says that it was imported");
 });
 
 both!(an_event_file_is_for_organisers_and_birth_years_for_those_who_may_know, |site| {
@@ -134,6 +137,9 @@ both!(games_of_many_years_are_rated_and_not_twice, |site| {
     let done = confirm(&administrator, &[("game", "gbg"), ("periods", "month")]);
     assert_eq!((done.status, done.location.as_str()), (303, "/ratings"));
     assert!(site.visitor().page("/ratings/1").contains("Anna"));
+    preview(&administrator, "club.csv", csv);
+    let refused = confirm(&administrator, &[("game", "gbg"), ("again", "yes")]);
+    assert!(refused.status == 422 && refused.body.contains("is here already"));
     // The same games in another file.
     preview(&administrator, "again.csv", &csv.replace("2020-01-03", "2020-01-04"));
     let refused = confirm(&administrator, &[("game", "gbg")]);
@@ -163,6 +169,7 @@ both!(whoever_could_be_somebody_known_is_asked_about, |site| {
     let page = preview(&administrator, "open.trf", &report);
     assert!(page.contains("Who is who") && page.contains(">Josef Knechd<"));
     let number = page.split("id=\"pick-").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    assert!(page.contains("3 players, 2 known here"), "who is in doubt is not known");
     let id = event.trim_start_matches("/events/");
     let fields = [("event", id), ("again", "yes")];
     let refused = confirm(&administrator, &fields);

@@ -154,7 +154,10 @@ pub fn faulty_report(faults: &[Fault]) -> Sheet {
 
 /// A report that cannot be a tournament here.
 pub fn unfit(problems: &[Unfit]) -> Sheet {
-    Sheet::faulty(Kind::Report, problems.iter().map(Said::technical).collect())
+    // The game and the name can be typed in.
+    let is_typed = |problem: &&Unfit| matches!(problem, Unfit::NoGame | Unfit::NoName);
+    let problems = problems.iter().filter(|problem| !is_typed(problem));
+    Sheet::faulty(Kind::Report, problems.map(Said::technical).collect())
 }
 
 /// A tournament that seems to be the same.

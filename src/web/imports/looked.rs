@@ -8,7 +8,7 @@ use crate::domain::event_files::{EventFile, Examined, is_event_file};
 use crate::domain::events::{Event, Title};
 use crate::domain::history::History;
 use crate::domain::privacy::Eyes;
-use crate::domain::reports::{Asked, Incoming, Unfit, Unidentified, identify, incoming};
+use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
 use crate::form::history::read_history;
 use crate::form::imports::ImportForm;
 use crate::secrets::digest;
@@ -82,8 +82,14 @@ impl Looked {
             What::Games(history) => Ok((games_sheet(history), Vec::new(), Vec::new())),
             What::Event(examined) => {
                 let identities = event_files::identities(db, examined, &[])?;
-                let n_new = identities.as_ref().map_or_else(Vec::len, |ids| n_none(ids));
-                let n_known = examined.players.len() - n_new.min(examined.players.len());
+                let n_known = match &identities {
+                    Ok(identities) => n_known(identities),
+                    Err(doubts) => {
+                        let told = as_new(doubts);
+                        let rest = event_files::identities(db, examined, &told)?;
+                        n_known(&rest.unwrap_or_default())
+                    }
+                };
                 let known = event_files::known(db, examined)?;
                 let sheet = event_sheet(examined, n_known);
                 let sheet = sheet.beside(known.iter().map(known_event).collect());
@@ -106,9 +112,15 @@ impl Looked {
             Ok(incoming) => incoming,
             Err(problems) => return Ok((imports::unfit(&problems), Vec::new(), events)),
         };
-        let identities = identify(&incoming.players, &players::list(db, Eyes::Staff)?, &[]);
-        let n_new = identities.as_ref().map_or_else(Vec::len, |ids| n_none(ids));
-        let n_known = incoming.players.len() - n_new.min(incoming.players.len());
+        let everybody = players::list(db, Eyes::Staff)?;
+        let identities = identify(&incoming.players, &everybody, &[]);
+        let n_known = match &identities {
+            Ok(identities) => n_known(identities),
+            Err(doubts) => {
+                let rest = identify(&incoming.players, &everybody, &as_new(doubts));
+                n_known(&rest.unwrap_or_default())
+            }
+        };
         let known = reports::known(db, &self.sha256, &incoming, &[])?;
         let sheet = report_sheet(&incoming, warnings, n_known);
         let sheet = sheet.beside(known.iter().map(known_report).collect());
@@ -116,8 +128,17 @@ impl Looked {
     }
 }
 
-fn n_none<T>(identities: &[Option<T>]) -> usize {
-    identities.iter().filter(|known| known.is_none()).count()
+fn n_known<T>(identities: &[Option<T>]) -> usize {
+    identities.iter().flatten().count()
+}
+
+/// Whoever is in doubt, counted as new.
+fn as_new(doubts: &[Unidentified]) -> Vec<Told> {
+    let new = |doubt: &Unidentified| match doubt {
+        Unidentified::Doubt(doubt) => Some(Told { who: doubt.number.to_string(), is: None }),
+        _ => None,
+    };
+    doubts.iter().filter_map(new).collect()
 }
 
 /// A report as it is to be shown, though it may not say yet which game it is of.

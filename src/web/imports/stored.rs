@@ -173,7 +173,10 @@ async fn store_games(
         desk::history::import(&store, (&file, history), overlapping, who, |_| ()).map(Some)
     };
     match block(import).await? {
-        Ok(Some(Done::Stored { .. } | Done::AlreadyThere(_)) | None) => {
+        Ok(Some(Done::AlreadyThere(_))) => {
+            Ok(Err(Refusal::Because(vec![Text::new("import-already")])))
+        }
+        Ok(Some(Done::Stored { .. }) | None) => {
             carry_out(state, visit, |db, actor| discard(db, actor.account)).await?;
             Ok(Ok("/ratings".to_owned()))
         }
