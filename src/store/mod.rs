@@ -9,6 +9,7 @@ pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
+mod charts;
 pub mod checkins;
 pub mod clocks;
 pub mod codes;

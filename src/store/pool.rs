@@ -8,6 +8,7 @@ use diesel::r2d2::{ManageConnection, Pool, PoolError};
 use diesel::{RunQueryDsl, sql_query};
 use tokio::sync::Notify;
 
+use super::charts::Charts;
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
 use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations};
@@ -25,6 +26,7 @@ pub struct Store {
     reading: Pool<Connections>,
     written: Arc<Notify>,
     changes: Arc<AtomicU64>,
+    charts: Arc<Charts>,
 }
 
 /// The database cannot be opened.
@@ -74,6 +76,7 @@ impl Store {
             reading: place.pool(Purpose::Reading, readers)?,
             written: Arc::default(),
             changes: Arc::default(),
+            charts: Arc::new(Charts::new()),
             place,
         })
     }
@@ -98,7 +101,8 @@ impl Store {
 
     /// Reads in one transaction: everything is seen as of one moment.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        self.reading.get().map_err(|error| self.not_got(&error))?.db.read(work)
+        let mut open = self.reading.get().map_err(|error| self.not_got(&error))?;
+        self.charts.within(|| open.db.read(work))
     }
 
     /// Changes in one transaction, alone: what was loaded is still true when it is saved, and it is

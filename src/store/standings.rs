@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use tournament::table::TableError;
 
 use super::{
-    Db, StoreError, Stored, adjournments, entries, pairings, results, schedule, tournaments,
+    Db, StoreError, Stored, adjournments, charts, entries, pairings, results, schedule, tournaments,
 };
 use crate::domain::TournamentId;
 use crate::domain::byes::RequestedBye;
@@ -46,6 +46,13 @@ pub fn before(
 }
 
 pub fn load(db: &mut Db, tournament: Tournament, eyes: Eyes) -> Stored<WallChart> {
+    match eyes {
+        Eyes::Public => charts::kept(db, tournament.id, |db| read(db, tournament, eyes)),
+        Eyes::Own(_) | Eyes::Staff => read(db, tournament, eyes),
+    }
+}
+
+fn read(db: &mut Db, tournament: Tournament, eyes: Eyes) -> Stored<WallChart> {
     let id = tournament.id;
     let entries = entries::list(db, id, eyes)?;
     let pairings = pairings::list(db, id)?;

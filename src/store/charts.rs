@@ -1,0 +1,84 @@
+//! Charts of tournaments as everybody sees them, kept for as long as nothing moves them: the way of 20,000 rows out
+//! of the database takes longer than drawing any page of them.
+//!
+//! Diesel's connections have no room for anything beside, so that a reader finds the charts of its [`Store`] by the
+//! thread that it reads on. Writers find none: they see what nobody else does yet.
+//!
+//! [`Store`]: super::Store
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+use super::{Db, Stored, stamps};
+use crate::domain::TournamentId;
+use crate::domain::stamps::{Stamp, Thing};
+use crate::domain::standings::WallChart;
+
+/// So many bytes are kept in all, about.
+const MOST_BYTES: u64 = 64 * 1024 * 1024;
+/// What an entry and a pairing take, with all that hangs on them.
+const OF_ENTRY: usize = 700;
+const OF_PAIRING: usize = 700;
+
+thread_local! {
+    static OF_READER: RefCell<Option<Arc<Charts>>> = const { RefCell::new(None) };
+}
+
+/// The charts that a store keeps.
+pub(super) struct Charts(Cache<TournamentId, Arc<Kept>, BySize>);
+
+struct Kept {
+    /// Read in one transaction with the chart.
+    stamps: Vec<Stamp>,
+    chart: WallChart,
+}
+
+#[derive(Clone)]
+struct BySize;
+
+impl Weighter<TournamentId, Arc<Kept>> for BySize {
+    fn weight(&self, _: &TournamentId, kept: &Arc<Kept>) -> u64 {
+        let WallChart { entries, pairings, .. } = &kept.chart;
+        (1024 + entries.len() * OF_ENTRY + pairings.len() * OF_PAIRING) as u64
+    }
+}
+
+impl Charts {
+    pub(super) fn new() -> Self {
+        Self(Cache::with_weighter(256, MOST_BYTES, BySize))
+    }
+
+    /// Whoever reads within some work finds these charts.
+    pub(super) fn within<T>(self: &Arc<Self>, work: impl FnOnce() -> T) -> T {
+        struct Before(Option<Arc<Charts>>);
+        impl Drop for Before {
+            fn drop(&mut self) {
+                OF_READER.set(self.0.take());
+            }
+        }
+        let _before = Before(OF_READER.replace(Some(Arc::clone(self))));
+        work()
+    }
+}
+
+/// The chart of a tournament that is kept and true, or else loaded, and kept by whoever reads.
+pub(super) fn kept(
+    db: &mut Db,
+    id: TournamentId,
+    load: impl FnOnce(&mut Db) -> Stored<WallChart>,
+) -> Stored<WallChart> {
+    let Some(charts) = OF_READER.with_borrow(Clone::clone) else {
+        return load(db);
+    };
+    // The same that a page of the tournament carries.
+    let stamps = stamps::of(db, &[Thing::Tournament(id), Thing::Ratings])?;
+    if let Some(kept) = charts.0.get(&id).filter(|kept| kept.stamps == stamps) {
+        return Ok(kept.chart.clone());
+    }
+    let chart = load(db)?;
+    charts.0.insert(id, Arc::new(Kept { stamps, chart: chart.clone() }));
+    Ok(chart)
+}
