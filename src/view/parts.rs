@@ -28,3 +28,8 @@ pub(in crate::view) fn part_links(shown: Part, beside: &str) -> Vec<PartLink> {
     let links: Vec<PartLink> = shown.all().map(link).collect();
     if links.len() > 1 { links } else { Vec::new() }
 }
+
+/// What leads to a part of a table from elsewhere: nothing where there is only one.
+pub(in crate::view) fn part_query(part: Part) -> String {
+    if part.all().count() > 1 { format!("?page={}", part.number) } else { String::new() }
+}

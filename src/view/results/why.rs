@@ -1,11 +1,13 @@
 //! Why two players meet, and what their tournament did to their ratings.
 
 use crate::domain::PoolId;
+use crate::domain::pages::Part;
 use crate::domain::ratings::{RatingPool, RatingRow};
 use crate::domain::results::{Grounds, Sitting};
 use crate::domain::swiss::WorkedGame;
 use crate::domain::tournaments::Format;
 use crate::view::Text;
+use crate::view::parts::part_query;
 use crate::view::ratings::{MoveLine, pool_name, row_line};
 use crate::view::rounds::{Names, in_short};
 
@@ -63,13 +65,14 @@ fn meet(sitting: &Sitting, grounds: &Grounds) -> (Text, Option<String>) {
         return (by_format, None);
     };
     let both = [sitting.players.first.id, sitting.players.second.id];
-    let is_here = |game: &&WorkedGame| both.contains(&game.first) && both.contains(&game.second);
-    let Some(game) = working.games.iter().find(is_here) else {
+    let is_here = |game: &WorkedGame| both.contains(&game.first) && both.contains(&game.second);
+    let Some(idx) = working.games.iter().position(is_here) else {
         return (by_format, None);
     };
     let entries = [sitting.players.first.clone(), sitting.players.second.clone()];
     let names = Names { entries: &entries, is_by_pairing_score: grounds.is_by_pairing_score };
     let path = format!("/tournaments/{}/rounds/{}", pairing.tournament, pairing.round);
-    let href = format!("{path}/working#board-{}", pairing.board);
-    (in_short(names, working, game), Some(href))
+    let part = part_query(Part::with(working.games.len(), idx));
+    let href = format!("{path}/working{part}#board-{}", pairing.board);
+    (in_short(names, working, &working.games[idx]), Some(href))
 }

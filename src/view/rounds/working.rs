@@ -7,11 +7,13 @@ use chrono::{DateTime, Utc};
 use tournament::result::Bye;
 
 use crate::domain::EntryId;
+use crate::domain::pages::Part;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::Recorded;
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Change, ChangeRecord, RoundWorking, WorkedGame, corrected_since};
 use crate::view::byes::bye_words;
+use crate::view::parts::{PartLink, part_links};
 use crate::view::results::{history_href, score};
 use crate::view::rounds::Paired;
 use crate::view::rounds::brackets::{BracketLines, bracket_lines};
@@ -32,8 +34,10 @@ pub struct WorkingPage {
     pub since: Vec<(Text, String)>,
     /// What the arbiter changed, and why.
     pub changes: Vec<(Text, String)>,
-    /// Each game, and who has the bye, with the reasons.
+    /// The games of a part, and last who has the bye, with the reasons.
     pub games: Vec<WorkingLine>,
+    /// The parts of a long round.
+    pub parts: Vec<PartLink>,
     /// Why two others do not meet, for those who may ask.
     pub why_not: Option<WhyNotForm>,
     /// The brackets, from the highest score down.
@@ -56,15 +60,16 @@ pub struct WorkingLine {
 }
 
 impl WorkingPage {
-    /// The page of a round.
+    /// A part of the page of a round.
     pub fn new(
         frame: Frame,
         head: TournamentHead,
         chart: &WallChart,
-        (round, working): (u16, &RoundWorking),
+        (round, page, working): (u16, usize, &RoundWorking),
         paired: &Paired,
     ) -> Self {
         let names = Names::new(chart);
+        let part = Part::of(working.games.len(), page);
         let here = chart.pairings.iter().filter(|one| one.round == round);
         let boards: HashMap<(EntryId, EntryId), u16> =
             here.filter_map(|one| Some(((one.first, one.second?), one.board))).collect();
@@ -86,13 +91,16 @@ impl WorkingPage {
         let change =
             |record: &ChangeRecord| (change_words(names, record.change), record.reason.clone());
         let path = format!("/tournaments/{}/rounds/{round}", chart.tournament.id);
+        let is_last = part.all().last() == Some(part);
+        let bye = is_last.then(|| bye(chart, round, paired)).flatten();
         Self {
             round_path: path.clone(),
             frame,
             head,
             since: paired.published_at.map_or_else(Vec::new, |at| since(chart, round, at)),
             changes: paired.changes.iter().map(change).collect(),
-            games: working.games.iter().map(game).chain(bye(chart, round, paired)).collect(),
+            games: working.games[part.rows()].iter().map(game).chain(bye).collect(),
+            parts: part_links(part, ""),
             brackets: bracket_lines(names, working),
             why_not: Some(WhyNotForm::new(
                 format!("{path}/working"),

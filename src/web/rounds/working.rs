@@ -14,6 +14,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::swiss::{Preparation, RoundWorking};
 use crate::domain::{EntryId, TournamentId};
 use crate::form::rounds::WhyNotQuery;
+use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, forbidden, rounds};
 use crate::view::Text;
 use crate::view::rounds::{Paired, WorkingPage};
@@ -36,23 +37,26 @@ struct Worked {
 pub(in crate::web) async fn show(
     visit: Visit,
     path: Path<At>,
-    query: Query<WhyNotQuery>,
+    (query, part): (Query<WhyNotQuery>, Query<PartQuery>),
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (at, players, viewer) = (*path, query.players(), visit.viewer.clone());
     Costly::new(&state, &visit)
-        .page(move |db| find(db, at, players, &viewer), move |worked| Ok(worked.page(&visit, at.1)))
+        .page(
+            move |db| find(db, at, players, &viewer),
+            move |worked| Ok(worked.page(&visit, (at.1, part.page()))),
+        )
         .await
 }
 
 impl Worked {
-    fn page(self, visit: &Visit, round: u16) -> WorkingPage {
+    fn page(self, visit: &Visit, (round, page): (u16, usize)) -> WorkingPage {
         let Self { event, chart, mut paired, working, asked, may_ask } = self;
         paired.why_not =
             asked.and_then(|(both, then)| Some((both, then.why_not(Some(&working), both)?)));
         let heading = Text::new("working-heading").with("round", round);
         let (frame, head) = around(visit, &event, &chart, heading);
-        let page = WorkingPage::new(frame, head, &chart, (round, &working), &paired);
+        let page = WorkingPage::new(frame, head, &chart, (round, page, &working), &paired);
         if may_ask { page } else { page.unasked() }
     }
 }
