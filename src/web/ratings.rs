@@ -64,10 +64,28 @@ pub(super) fn leaders(
     (today, titles): (NaiveDate, &PeriodTitles),
     eyes: Eyes,
 ) -> Stored<Vec<Standing>> {
-    let newest = leading(today, pool, ratings::newest(db, pool.id)?, (titles, LEADERS));
+    let newest = leading_rows(db, pool, today, titles)?;
     let ids: Vec<PlayerId> = newest.iter().map(|row| row.player).collect();
     let players = players::rated_ones(db, &ids, eyes)?;
     Ok(leaderboard(today, pool, &players, &newest, titles))
+}
+
+/// Those with the highest ratings lead, unless too many of them are not ranked.
+fn leading_rows(
+    db: &mut Db,
+    pool: &RatingPool,
+    today: NaiveDate,
+    titles: &PeriodTitles,
+) -> Stored<Vec<RatingRow>> {
+    let mut n_rows = 8 * LEADERS;
+    loop {
+        let (rows, is_all) = ratings::highest(db, pool.id, n_rows)?;
+        let leading = leading(today, pool, rows, (titles, LEADERS));
+        if is_all || leading.are_ranked {
+            return Ok(leading.rows);
+        }
+        n_rows *= 8;
+    }
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.

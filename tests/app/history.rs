@@ -21,14 +21,19 @@ use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::{Site, lacks};
 use super::temporary::{folder, temporary};
 
-const FAMILY: &str = "result-only:Chess";
+pub(super) const FAMILY: &str = "result-only:Chess";
 const GAMES: &str = "date,first,second,result,tournament\n\
     2001-03-01,Josef Knecht,Plinio Designori,1-0,Waldzell Cup\n\
     2001-03-02,Plinio Designori,Fritz Tegularius,1/2-1/2,Waldzell Cup\n\
     2001-04-11,Fritz Tegularius,josef knecht,0-1,Friendly\n\
     2001-05-01,Fritz Tegularius,Plinio Designori,NA,Friendly\n";
 
-fn import(site: &Site, text: &str, family: &str, periods: &str) -> Result<Imported, ImportError> {
+pub(super) fn import(
+    site: &Site,
+    text: &str,
+    family: &str,
+    periods: &str,
+) -> Result<Imported, ImportError> {
     run(&options(file(text), family, periods), &site.store, clock::now())
 }
 
@@ -61,7 +66,7 @@ fn break_off(site: &Site, line: usize) {
 }
 
 /// The player of a name.
-fn player(site: &Site, name: &str) -> PlayerId {
+pub(super) fn player(site: &Site, name: &str) -> PlayerId {
     let all = site.store.read(|db| players::list(db, Eyes::Staff)).unwrap();
     all.iter().find(|player| player.name == name).unwrap().id
 }
@@ -323,45 +328,6 @@ both!(the_record_and_the_games_of_a_player_hold_those_of_histories, |site| {
     );
     let first = row_of(games, "Plinio Designori");
     assert!(first[4].contains("Glass Bead Open"), "the latest first: {first:?}");
-});
-
-both!(a_thousand_games_come_in_pages_of_fifty, |site| {
-    let mut text = "date,first,second,result\n".to_owned();
-    for game in 0..1020 {
-        let (year, month, day) = (1980 + game / 336, 1 + game / 28 % 12, 1 + game % 28);
-        let result = if game % 2 == 0 { "1-0" } else { "1/2-1/2" };
-        let opponent = if game < 120 { 0 } else { game % 60 };
-        writeln!(text, "{year}-{month:02}-{day:02},Josef Knecht,Player {opponent:02},{result}")
-            .unwrap();
-    }
-    import(site, &text, FAMILY, "month").unwrap();
-    let (knecht, zero) = (player(site, "Josef Knecht"), player(site, "Player 00"));
-    let visitor = site.visitor();
-    let rows =
-        |page: &str| page.split_once("<h2>Games</h2>").unwrap().1.matches("<tr>").count() - 1;
-
-    let against = format!("/players/{knecht}/against/{zero}");
-    let page = visitor.page(&against);
-    // 120 in a row, and each sixtieth of the other 900.
-    assert!(page.contains("<b>105 – 30</b>"), "{page}");
-    assert_eq!(rows(&page), 20);
-    assert!(page.contains("page 1 of 7") && page.contains("?page=2#games"), "{page}");
-    let last = visitor.page(&format!("{against}?page=99"));
-    assert_eq!(rows(&last), 15);
-    assert!(last.contains("page 7 of 7") && last.contains("1 January 1980"), "{last}");
-    assert!(visitor.page(&format!("{against}?page=x")).contains("page 1 of 7"));
-
-    let own = format!("/players/{knecht}");
-    let page = visitor.page(&own);
-    assert!(page.contains("<th scope=\"row\">Total</th><td class=\"n\">1020</td>"), "{page}");
-    assert_eq!(rows(&page), 20);
-    assert!(page.contains("page 1 of 51") && page.contains("page 1 of 3<"), "{page}");
-    let other = visitor.page(&format!("{own}?games=51&opponents=3"));
-    assert_eq!(rows(&other), 20);
-    let (_, opponents) = other.split_once("<h2>Head-to-head</h2>").unwrap();
-    let (opponents, _) = opponents.split_once("</table>").unwrap();
-    assert_eq!(opponents.matches("<tr>").count(), 1 + 20, "{opponents}");
-    assert!(other.len() < 100_000, "{} bytes", other.len());
 });
 
 both!(games_of_whoever_was_merged_are_those_of_who_was_kept, |site| {

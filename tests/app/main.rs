@@ -53,6 +53,7 @@ mod ledger;
 mod links;
 mod lists;
 mod live;
+mod long_lists;
 mod manual;
 mod merges;
 mod migrations;

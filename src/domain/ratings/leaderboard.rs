@@ -84,13 +84,22 @@ pub struct ListedPool {
     pub standings: Vec<Standing>,
 }
 
-/// The rows of those who lead on a day: so many, and whoever is level with the last of them.
+/// The rows of those who lead on a day.
+#[derive(Debug, Clone)]
+pub struct Leading {
+    /// So many as are asked for, and whoever is level with the last of them.
+    pub rows: Vec<RatingRow>,
+    /// Whether all of them are ranked: nobody with a lower rating comes before them.
+    pub are_ranked: bool,
+}
+
+/// Who leads on a day, of some rows.
 pub fn leading(
     day: NaiveDate,
     pool: &RatingPool,
     rows: Vec<RatingRow>,
     (titles, n_leaders): (&PeriodTitles, usize),
-) -> Vec<RatingRow> {
+) -> Leading {
     let place = |row: &RatingRow| {
         let known = KnownRating::on(day, pool, row, titles.closed_on(row.period));
         (known.is_provisional, Reverse(row.after.rating()))
@@ -99,7 +108,8 @@ pub fn leading(
     placed.sort_unstable_by_key(|(place, _)| *place);
     let last = placed.get(n_leaders.saturating_sub(1)).map(|(place, _)| *place);
     let leads = placed.into_iter().take_while(|(place, _)| last.is_none_or(|last| *place <= last));
-    leads.map(|(_, row)| row).collect()
+    let are_ranked = last.is_some_and(|(is_provisional, _)| !is_provisional);
+    Leading { rows: leads.map(|(_, row)| row).collect(), are_ranked }
 }
 
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`

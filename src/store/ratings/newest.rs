@@ -6,7 +6,7 @@ use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 
-use super::super::connection::insert_all;
+use super::super::connection::{IDS_AT_ONCE, insert_all};
 use super::super::schema::{ledger, newest_ratings, periods, pools};
 use super::super::{Db, StoreError, Stored};
 use super::periods::{PeriodIds, ids_of, keys};
@@ -15,17 +15,48 @@ use super::rows::{Found, Row, newest_of_player, rating_row};
 use crate::domain::ratings::{PeriodKey, RatingRow, latest};
 use crate::domain::{PlayerId, PoolId};
 
+/// The newest rows of a pool.
+macro_rules! newest_of_pool {
+    ($pool:expr) => {{
+        let is_newest = newest_ratings::pool_id
+            .eq(ledger::pool_id)
+            .and(newest_ratings::period_id.eq(ledger::period_id))
+            .and(newest_ratings::player_id.eq(ledger::player_id));
+        newest_ratings::table
+            .inner_join(ledger::table.on(is_newest))
+            .filter(newest_ratings::pool_id.eq($pool.0))
+    }};
+}
+
 /// The newest row of everybody in a pool, in no order.
 pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
-    let is_newest = newest_ratings::pool_id
-        .eq(ledger::pool_id)
-        .and(newest_ratings::period_id.eq(ledger::period_id))
-        .and(newest_ratings::player_id.eq(ledger::player_id));
-    let rows = newest_ratings::table
-        .inner_join(ledger::table.on(is_newest))
-        .filter(newest_ratings::pool_id.eq(pool.0))
-        .select(Row::as_select())
-        .load::<Row>(db)?;
+    let all = newest_of_pool!(pool).select(Row::as_select()).load::<Row>(db)?;
+    rating_rows(db, pool, &all)
+}
+
+/// The newest rows of those with the highest ratings in a pool, about so many; and whether these are all. Nobody
+/// who is left out has the rating of one of them.
+pub fn highest(db: &mut Db, pool: PoolId, n_rows: usize) -> Stored<(Vec<RatingRow>, bool)> {
+    let one_more = i64::try_from(n_rows).unwrap_or(i64::MAX).saturating_add(1);
+    let mut rated = newest_of_pool!(pool)
+        .order(ledger::rating.desc())
+        .limit(one_more)
+        .select((newest_ratings::player_id, ledger::rating))
+        .load::<(i32, i32)>(db)?;
+    let is_all = rated.len() <= n_rows;
+    if let Some((_, left_out)) = rated.last().copied().filter(|_| !is_all) {
+        rated.retain(|(_, rating)| *rating > left_out);
+    }
+    let mut rows = Vec::with_capacity(rated.len());
+    for some in rated.chunks(IDS_AT_ONCE) {
+        let players = some.iter().map(|(player, _)| *player);
+        let of_them = newest_of_pool!(pool).filter(newest_ratings::player_id.eq_any(players));
+        rows.extend(of_them.select(Row::as_select()).load::<Row>(db)?);
+    }
+    Ok((rating_rows(db, pool, &rows)?, is_all))
+}
+
+fn rating_rows(db: &mut Db, pool: PoolId, rows: &[Row]) -> Stored<Vec<RatingRow>> {
     // Periods are few: they are not joined to each row.
     let (periods, system) = (keys(db)?, system_of(db, pool)?);
     let read = |row: &Row| {
