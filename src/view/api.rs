@@ -1,6 +1,7 @@
 //! What programs read: the same facts and conclusions as the pages, as JSON.
 
 mod checkins;
+mod crosstable;
 mod document;
 mod drafts;
 mod events;
@@ -9,13 +10,16 @@ mod players;
 mod problem;
 mod ratings;
 mod rounds;
+mod schedule;
 mod standings;
 mod tournaments;
+mod workings;
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use self::checkins::CheckInItem;
+pub use self::crosstable::{CrosstableCell, CrosstableRow};
 pub use self::document::ApiPage;
 pub use self::drafts::DraftItem;
 pub use self::events::EventItem;
@@ -24,8 +28,10 @@ pub use self::players::{PlayedItem, PlayerItem, PlayerWithRatings, RatingNow};
 pub use self::problem::{FieldProblem, NotDone, NotShown, Problem};
 pub use self::ratings::{RatingItem, RatingListItem, RatingPeriod};
 pub use self::rounds::{PairingItem, ResultItem, RoundItem, RoundWithPairings, SeatItem};
+pub use self::schedule::{ScheduleItem, SlotItem};
 pub use self::standings::{StandingsItem, StandingsRow};
 pub use self::tournaments::{EntryItem, FormatItem, TournamentItem};
+pub use self::workings::{WorkingItem, WorkingsItem};
 
 /// A page of a list.
 #[derive(Debug, Serialize, ToSchema)]

@@ -35,6 +35,7 @@ pub use closing::{ClosePage, OpenGame};
 pub(super) use csv::first_cells;
 pub use csv::{Spreadsheet, standings_csv};
 pub use working::{Told, WorkingLine};
+pub(super) use workings::values;
 pub use workings::{Worked, WorkingsPage};
 
 /// The standings of a tournament, now or after an earlier round.

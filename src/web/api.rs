@@ -8,6 +8,7 @@ pub(super) mod players;
 pub(super) mod program;
 pub(super) mod ratings;
 pub(super) mod results;
+pub(super) mod standings;
 pub(super) mod tournaments;
 
 use actix_web::http::{StatusCode, header};
@@ -42,7 +43,10 @@ use crate::view::{Language, Section, Text};
         tournaments::entries,
         tournaments::rounds,
         tournaments::round,
-        tournaments::standings,
+        tournaments::schedule,
+        standings::show,
+        standings::workings,
+        standings::crosstable,
         players::list,
         players::show,
         players::games,

@@ -93,7 +93,8 @@ fn title(id: &'static str, chart: &WallChart) -> Text {
     Text::new(id).with("name", chart.tournament.details.name.as_str())
 }
 
-fn load(
+/// All that is recorded of a tournament as somebody sees it, now or after a round.
+pub(super) fn load(
     visit: &Visit,
     id: TournamentId,
     after: Option<u16>,

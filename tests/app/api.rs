@@ -44,6 +44,18 @@ both!(programs_read_what_pages_show, |site| {
     let standings = at(&format!("{}/standings", hall.tournament));
     assert_eq!(standings["rows"][0]["name"], round["pairings"][0]["first"]["name"]);
     assert_eq!(standings["rows"][0]["values"][0], "1");
+    let crosstable = at(&format!("{}/crosstable", hall.tournament));
+    let winner = &crosstable["items"][0];
+    assert_eq!(winner["name"], standings["rows"][0]["name"]);
+    assert_eq!((&winner["points"], &winner["rounds"][0]["outcome"]), (&json!("1"), &json!("win")));
+    let number = &standings["rows"][0]["number"];
+    let workings = at(&format!("{}/standings/{number}", hall.tournament));
+    assert_eq!((&workings["rank"], &workings["values"][0]["value"]), (&json!(1), &json!("1")));
+    let line = workings["values"][0]["lines"][0].as_str().unwrap();
+    assert!(line.starts_with("Round 1, against "), "{line}");
+    assert!(workings["values"][0]["lines"][1].is_null(), "games without a result bring nothing");
+    let schedule = at(&format!("{}/schedule", hall.tournament));
+    assert_eq!(schedule, json!({ "time_zone": "UTC", "rounds": [] }));
     let player = &round["pairings"][0]["first"]["player"];
     assert_eq!(at(&format!("/players/{player}/games"))["items"][0]["outcome"], "win");
     assert_eq!(at(&format!("/players/{player}"))["id"], *player);

@@ -118,7 +118,7 @@ impl From<PlayedGame> for PlayedItem {
     }
 }
 
-fn outcome_word(outcome: PlayerResult) -> &'static str {
+pub(super) fn outcome_word(outcome: PlayerResult) -> &'static str {
     match outcome {
         PlayerResult::Pending => "pending",
         PlayerResult::Win => "win",

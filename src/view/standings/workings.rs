@@ -86,7 +86,7 @@ impl WorkingsPage {
 }
 
 /// How the values of a row came about.
-fn values(chart: &WallChart, order: &Standings, idx: usize) -> Vec<Worked> {
+pub(in crate::view) fn values(chart: &WallChart, order: &Standings, idx: usize) -> Vec<Worked> {
     let workings = breakdowns(&chart.table, &order.tie_breaks);
     let (row, of_row) = (&order.rows[idx], &workings[idx]);
     let value = |((column, tie_break), working): ((usize, &TieBreak), &Breakdown)| Worked {

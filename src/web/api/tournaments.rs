@@ -1,20 +1,18 @@
-//! A tournament: who plays, who meets whom, who leads.
+//! A tournament: who plays, who meets whom, and when.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
 use super::page_of;
-use crate::desk;
 use crate::domain::TournamentId;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::form::api::{AfterQuery, ListQuery};
-use crate::store::{Db, Stored, tournaments};
+use crate::form::api::ListQuery;
+use crate::store::{Db, tournaments};
 use crate::view::api::{
-    EntryItem, Listed, Problem, RoundItem, RoundWithPairings, StandingsItem, TournamentItem,
+    EntryItem, Listed, Problem, RoundItem, RoundWithPairings, ScheduleItem, TournamentItem,
 };
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::standings;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
@@ -53,7 +51,7 @@ pub(in crate::web) async fn entries(
     let address = format!("/api/v1/tournaments/{tournament}/entries");
     let page = page_of(&address, query.after, query.limit)?;
     Costly::new(&state, &visit)
-        .json(chart(&visit, *tournament, None), move |(_, chart)| {
+        .json(standings::load(&visit, *tournament, None), move |(_, chart)| {
             let mut entries = chart.entries;
             entries.sort_by(|one, other| {
                 one.number.cmp(&other.number).then_with(|| one.by_strength(other))
@@ -75,7 +73,7 @@ pub(in crate::web) async fn rounds(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     Costly::new(&state, &visit)
-        .json(chart(&visit, *tournament, None), |(_, chart)| Ok(RoundItem::all(&chart)))
+        .json(standings::load(&visit, *tournament, None), |(_, chart)| Ok(RoundItem::all(&chart)))
         .await
 }
 
@@ -99,47 +97,27 @@ pub(super) async fn round_of(
     (id, round): (TournamentId, u16),
 ) -> Result<HttpResponse, PageError> {
     Costly::new(state, visit)
-        .json(chart(visit, id, None), move |(_, chart)| {
+        .json(standings::load(visit, id, None), move |(_, chart)| {
             RoundWithPairings::new(&chart, round).ok_or(PageError::NotFound)
         })
         .await
 }
 
-/// Who leads a tournament, now or after an earlier round.
+/// When the rounds of a tournament begin.
 #[utoipa::path(
-    get, operation_id = "showStandings", path = "/api/v1/tournaments/{tournament}/standings", tag = "Tournaments",
-    params(("tournament" = i32, Path, minimum = 1, maximum = 2_147_483_647), AfterQuery),
-    responses(
-        (status = 200, body = StandingsItem),
-        (status = 400, response = Problem),
-        (status = 404, response = Problem),
-    ),
+    get, operation_id = "showSchedule", path = "/api/v1/tournaments/{tournament}/schedule", tag = "Tournaments",
+    params(("tournament" = i32, Path, minimum = 1, maximum = 2_147_483_647)),
+    responses((status = 200, body = ScheduleItem), (status = 404, response = Problem)),
 )]
-pub(in crate::web) async fn standings(
+pub(in crate::web) async fn schedule(
     visit: Visit,
     tournament: Path<TournamentId>,
-    query: Query<AfterQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let after = query.after_round;
-    if after == Some(0) {
-        return Err(PageError::BadAddress);
-    }
+    let now = visit.now;
     Costly::new(&state, &visit)
-        .json(chart(&visit, *tournament, after), move |(_, chart)| {
-            Ok(StandingsItem::new(&chart, after))
+        .json(standings::load(&visit, *tournament, None), move |(_, chart)| {
+            Ok(ScheduleItem::new(&chart, now))
         })
         .await
-}
-
-fn chart(
-    visit: &Visit,
-    id: TournamentId,
-    after: Option<u16>,
-) -> impl FnOnce(&mut Db) -> Stored<Option<(Event, WallChart)>> + Send + 'static + use<> {
-    let eyes = visit.viewer.eyes();
-    move |db| match after {
-        Some(round) => desk::tournaments::find_after(db, id, round, eyes),
-        None => desk::tournaments::find(db, id, eyes),
-    }
 }

@@ -17,7 +17,10 @@ pub(super) const API: &[Route] = &[
     get("/api/v1/tournaments/{tournament}/entries", Visitor, || to(api::tournaments::entries)),
     get("/api/v1/tournaments/{tournament}/rounds", Visitor, || to(api::tournaments::rounds)),
     get("/api/v1/tournaments/{tournament}/rounds/{round}", Visitor, || to(api::tournaments::round)),
-    get("/api/v1/tournaments/{tournament}/standings", Visitor, || to(api::tournaments::standings)),
+    get("/api/v1/tournaments/{tournament}/schedule", Visitor, || to(api::tournaments::schedule)),
+    get("/api/v1/tournaments/{tournament}/standings", Visitor, || to(api::standings::show)),
+    get(WORKINGS, Visitor, || to(api::standings::workings)),
+    get("/api/v1/tournaments/{tournament}/crosstable", Visitor, || to(api::standings::crosstable)),
     get("/api/v1/players", Visitor, || to(api::players::list)),
     get("/api/v1/players/{player}", Visitor, || to(api::players::show)),
     get("/api/v1/players/{player}/games", Visitor, || to(api::players::games)),
@@ -39,6 +42,7 @@ pub(super) const API: &[Route] = &[
     }),
 ];
 
+const WORKINGS: &str = "/api/v1/tournaments/{tournament}/standings/{number}";
 const RESULT: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/boards/{board}/result";
 const PUBLISH: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/publish";
 const UNPUBLISH: &str = "/api/v1/tournaments/{tournament}/rounds/{round}/unpublish";
