@@ -34,7 +34,9 @@ pub use initial::{
     Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,
     in_ledger, resolved, takes,
 };
-pub use leaderboard::{KnownRating, Leading, ListedPool, Standing, known_on, leaderboard, leading};
+pub use leaderboard::{
+    KnownRating, ListedPool, NewestState, Standing, known_on, leaderboard, leading,
+};
 pub use meetings::RatedMeeting;
 pub use next::{day, last_known, next_game, state_on};
 pub(in crate::domain) use pools::system_word;

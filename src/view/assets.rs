@@ -219,7 +219,8 @@ const ALL: &[Asset] = &[
 
 /// The file of this name.
 pub fn named(name: &str) -> Option<Asset> {
-    let of_manual = manual::ALL.iter().map(|shot| shot.asset);
+    let of_manual =
+        manual::ALL.iter().flat_map(|shot| shot.pictures()).map(|picture| picture.asset);
     ALL.iter().copied().chain(of_manual).find(|asset| asset.file_name() == name)
 }
 

@@ -24,7 +24,7 @@ use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
     InitialRating, ListedPool, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard, leading,
 };
-use crate::domain::{PlayerId, PoolId, TournamentId};
+use crate::domain::{PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
 use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, players, ratings};
@@ -64,28 +64,10 @@ pub(super) fn leaders(
     (today, titles): (NaiveDate, &PeriodTitles),
     eyes: Eyes,
 ) -> Stored<Vec<Standing>> {
-    let newest = leading_rows(db, pool, today, titles)?;
-    let ids: Vec<PlayerId> = newest.iter().map(|row| row.player).collect();
+    let ids = leading(today, pool, &ratings::newest_states(db, pool.id)?, (titles, LEADERS));
+    let newest = ratings::newest_of_some(db, pool.id, &ids)?;
     let players = players::rated_ones(db, &ids, eyes)?;
     Ok(leaderboard(today, pool, &players, &newest, titles))
-}
-
-/// Those with the highest ratings lead, unless too many of them are not ranked.
-fn leading_rows(
-    db: &mut Db,
-    pool: &RatingPool,
-    today: NaiveDate,
-    titles: &PeriodTitles,
-) -> Stored<Vec<RatingRow>> {
-    let mut n_rows = 8 * LEADERS;
-    loop {
-        let (rows, is_all) = ratings::highest(db, pool.id, n_rows)?;
-        let leading = leading(today, pool, rows, (titles, LEADERS));
-        if is_all || leading.are_ranked {
-            return Ok(leading.rows);
-        }
-        n_rows *= 8;
-    }
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.

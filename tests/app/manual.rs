@@ -1,7 +1,8 @@
 //! The organiser's manual, for anybody.
 
+use magister::view::Language;
 use magister::view::assets;
-use magister::view::manual::all;
+use magister::view::manual::{Chapter, all};
 
 both!(every_chapter_is_open_to_visitors_and_leads_to_the_next, |site| {
     let visitor = site.visitor();
@@ -26,12 +27,16 @@ both!(every_chapter_is_open_to_visitors_and_leads_to_the_next, |site| {
 
 both!(every_picture_of_the_manual_is_shown_and_comes_with_the_program, |site| {
     let visitor = site.visitor();
-    let pages = all().map(|chapter| visitor.page(&chapter.href())).collect::<String>();
-    for shot in assets::manual::ALL {
-        let href = shot.asset.href();
-        assert!(pages.contains(&format!("<img src=\"{href}\" width=\"{}\"", shot.width)), "{href}");
-        let found = assets::named(href.trim_start_matches("/static/")).unwrap();
-        assert_eq!(found.media_type, "image/webp", "{href}");
+    for (place, language) in Language::spoken().enumerate() {
+        let page = |chapter: &Chapter| visitor.page(&language.address(&chapter.href()));
+        let pages = all().map(page).collect::<String>();
+        for picture in assets::manual::ALL.iter().map(|shot| &shot.pictures()[place]) {
+            let href = picture.asset.href();
+            let shown = format!("<img src=\"{href}\" width=\"{}\"", picture.width);
+            assert!(pages.contains(&shown), "{href}");
+            let found = assets::named(href.trim_start_matches("/static/")).unwrap();
+            assert_eq!(found.media_type, "image/webp", "{href}");
+        }
     }
 });
 

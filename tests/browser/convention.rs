@@ -136,7 +136,7 @@ fn record_round(arbiter: &Arbiter, tournament: &str, round: u16) {
 
 /// The tournament whose pages begin with this path.
 pub(crate) fn id_of(tournament: &str) -> TournamentId {
-    TournamentId(tournament.trim_start_matches("/tournaments/").parse().unwrap())
+    TournamentId(tournament.rsplit('/').next().unwrap().parse().unwrap())
 }
 
 pub(crate) const FIRST: &str = "input[name=outcome][value=first]";

@@ -8,10 +8,12 @@ use std::collections::BTreeSet;
 
 use magister::domain::TournamentId;
 use magister::domain::results::{Ending, RecordedOutcome};
+use magister::view::Language;
 use magister::view::manual::all;
 use serde_json::json;
 
 use crate::convention::{FIRST, SECOND, fits, id_of};
+use crate::database::Lent;
 use crate::first_start::PASSWORD;
 use crate::hall::{ADMINISTRATOR, Arbiter};
 use crate::scenario::scenario;
@@ -37,6 +39,7 @@ Joseph Knecht; 1711; Waldzell";
 /// Somebody who does what the manual says.
 struct Walk<'a> {
     window: &'a Window,
+    language: Language,
     /// The steps of all chapters, each with the labels that it names.
     steps: Vec<(String, String)>,
     seen: RefCell<BTreeSet<(String, String)>>,
@@ -46,18 +49,18 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// Reads all chapters first.
-    fn new(window: &'a Window) -> Self {
+    fn new(window: &'a Window, language: Language) -> Self {
         let script = "return [...document.querySelectorAll('.todo > li')].flatMap((step) =>
             [...step.querySelectorAll('b')].map((label) => [step.id, label.textContent]));";
         let mut steps: Vec<(String, String)> = Vec::new();
-        window.go("/manual");
+        window.go(&language.address("/manual"));
         for chapter in all() {
-            window.go_by(&format!("main a[href='{}']", chapter.href()));
+            window.go_by(&format!("main a[href$='{}']", chapter.href()));
             steps.extend(serde_json::from_value::<Vec<_>>(window.read(script, &[])).unwrap());
             window.go_by(".crumb a");
         }
         let (event, tournament) = (String::new(), String::new());
-        Self { window, steps, seen: RefCell::default(), event, tournament }
+        Self { window, language, steps, seen: RefCell::default(), event, tournament }
     }
 
     /// The page has what a step names: all of it, or what earlier pages did not have.
@@ -88,13 +91,35 @@ impl<'a> Walk<'a> {
             self.window.has(css);
         }
         if is_writing() {
-            take(self.window, name, width, css);
+            self.take(self.window, name, width, css);
             self.window.resize(LAPTOP);
         }
     }
 
+    fn take(&self, window: &Window, name: &str, width: u32, css: &[&str]) {
+        window.resize(width);
+        let fonts = "return document.fonts.status;";
+        window.waits_for("the fonts", |window| window.read(fonts, &[]) == "loaded");
+        self.write(name, &window.shot(css));
+    }
+
+    fn write(&self, name: &str, picture: &[u8]) {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/manual");
+        let file = format!("{folder}/{}/{name}.webp", self.language.tag());
+        std::fs::write(file, picture).unwrap();
+    }
+
     fn go(&self, page: &str) {
         self.window.go(&format!("{}{page}", self.tournament));
+    }
+
+    /// What somebody types, who speaks the language.
+    fn typed(&self, [english, german, italian]: [&'static str; 3]) -> &'static str {
+        match self.language.tag() {
+            "de" => german,
+            "it" => italian,
+            _ => english,
+        }
     }
 }
 
@@ -102,19 +127,24 @@ fn is_writing() -> bool {
     std::env::var_os("WRITE_PICTURES").is_some()
 }
 
-fn take(window: &Window, name: &str, width: u32, css: &[&str]) {
-    window.resize(width);
-    let fonts = "return document.fonts.status;";
-    window.waits_for("the fonts", |window| window.read(fonts, &[]) == "loaded");
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/manual");
-    std::fs::write(format!("{folder}/{name}.webp"), window.shot(css)).unwrap();
-}
-
 scenario!(the_manual_is_true_step_by_step, |database| {
+    goes_the_way_of_the_manual(database, "en");
+});
+
+scenario!(the_manual_is_true_step_by_step_in_german, |database| {
+    goes_the_way_of_the_manual(database, "de");
+});
+
+scenario!(the_manual_is_true_step_by_step_in_italian, |database| {
+    goes_the_way_of_the_manual(database, "it");
+});
+
+fn goes_the_way_of_the_manual(database: &Lent, language: &str) {
     let mut server = Server::start(&database.url, &[]);
     let window = Window::open(&server.url);
-    let mut walk = Walk::new(&window);
-    window.go(&server.setup_link());
+    let mut walk = Walk::new(&window, Language::best([language]));
+    let link = server.setup_link();
+    window.go(&walk.language.address(link.trim_start_matches(&server.url)));
     sign_up(&walk);
     set_up(&mut walk);
     give_access(&walk);
@@ -134,7 +164,7 @@ scenario!(the_manual_is_true_step_by_step, |database| {
     close(&walk);
     print(&walk);
     walk.ends();
-});
+}
 
 fn sign_up(walk: &Walk<'_>) {
     let window = walk.window;
@@ -149,7 +179,7 @@ fn sign_up(walk: &Walk<'_>) {
 fn set_up(walk: &mut Walk<'_>) {
     let window = walk.window;
     walk.at("evening-new");
-    window.go_by("main a[href='/events/new']");
+    window.go_by("main a[href$='/events/new']");
     walk.at("evening-details");
     window.fill("#name", "Waldzell Open");
     window.fill("#place", "Waldzell");
@@ -172,10 +202,10 @@ fn give_access(walk: &Walk<'_>) {
     let window = walk.window;
     window.click(SIGNED_IN);
     walk.at("evening-accounts");
-    window.follow("Accounts");
+    window.go_by(".who a[href$='/accounts']");
     walk.at("evening-helper");
     for (name, role) in [("Plinio Designori", "arbiter"), ("Carlo Ferromonte", "scorekeeper")] {
-        window.go("/accounts");
+        window.go(&walk.language.address("/accounts"));
         window.fill("#name", name);
         window.fill("#password", PASSWORD);
         window.fill("#password_again", PASSWORD);
@@ -189,7 +219,7 @@ fn give_access(walk: &Walk<'_>) {
     }
     window.go(&walk.event);
     walk.at("evening-roles");
-    window.follow("Roles");
+    window.go_by("main a[href$='/roles']");
     walk.at("evening-role");
     walk.shoot("evening-roles", COLUMN, &["main > .scroll", "#role-form"]);
 }
@@ -203,7 +233,7 @@ fn publish_the_event(walk: &Walk<'_>) {
     window.go(&format!("{}/addresses", walk.event));
     walk.at("laptop-address");
     window.go(&walk.event);
-    window.follow("Edit event");
+    window.go_by("main a[href$='/edit']");
     for step in ["evening-visible", "wi-fi-address", "laptop-address", "corrections-bin"] {
         walk.at(step);
     }
@@ -233,7 +263,7 @@ fn enter_players(walk: &Walk<'_>) {
     walk.at("players-add");
     walk.shoot("players-decide", COLUMN, &["section:has(select)", "main form > .actions"]);
     let leave_out = "const pick = [...document.querySelectorAll('select[name=pick]')].at(-1);
-        pick.value = [...pick.options].find((one) => one.text === 'leave out').value;";
+        pick.value = [...pick.options].at(-1).value;";
     window.run(leave_out, &[]);
     window.go_by(".actions button");
     assert_eq!(window.n_of("tbody tr"), 8);
@@ -277,7 +307,8 @@ fn change_a_pairing(walk: &Walk<'_>) {
     window.go_by("form[action$='/change'] button");
     walk.at("corrections-compare");
     walk.at("corrections-apply");
-    window.fill("#reason", "They share a flat");
+    let reason = ["They share a flat", "Wohnen zusammen", "Vivono insieme"];
+    window.fill("#reason", walk.typed(reason));
     walk.shoot("corrections-change", WIDE, &["main > .lead", "main .columns", "main form.sheet"]);
     window.go_by("main form.sheet button");
     walk.at("corrections-apply");
@@ -288,13 +319,13 @@ fn publish(walk: &Walk<'_>) {
     let window = walk.window;
     window.go_by("form[action$=publish] button");
     walk.at("corrections-unpublish");
-    window.follow("Unpublish round");
+    window.go_by("main a[href$='/unpublish']");
     walk.at("corrections-confirm");
     window.go_by("main form button");
     window.go_by("form[action$=publish] button");
     walk.at("round-print");
     walk.at("printing-menu");
-    window.follow("Print…");
+    window.go_by("main a[href*='/print?']");
     for step in ["round-print", "printing-paper", "printing-choose"] {
         walk.at(step);
     }
@@ -325,7 +356,8 @@ fn look_at_the_wall(walk: &Walk<'_>) {
     for step in ["screens-open", "screens-choose", "screens-notice"] {
         walk.at(step);
     }
-    window.fill("#text", "Lunch until 1:30 pm");
+    let lunch = ["Lunch until 1:30 pm", "Mittagspause bis 13:30 Uhr", "Pranzo fino alle 13:30"];
+    window.fill("#text", walk.typed(lunch));
     window.go_by(".tell button");
     walk.at("screens-notice");
     window.go_by(".tell button[value=end]");
@@ -333,8 +365,7 @@ fn look_at_the_wall(walk: &Walk<'_>) {
         window.go(&format!("{}/screens/1", walk.event));
         window.resize_to(1280, 720);
         window.click("[data-do=full]");
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/static/manual");
-        std::fs::write(format!("{folder}/screens-wall.webp"), window.shot(&["main"])).unwrap();
+        walk.write("screens-wall", &window.shot(&["main"]));
         window.resize(LAPTOP);
     }
 }
@@ -343,17 +374,17 @@ fn enter_results(walk: &Walk<'_>) {
     let window = walk.window;
     walk.go("/entries");
     walk.at("round-links");
-    window.follow("Player links");
+    window.go_by("main a[href$='/links']");
     for step in ["round-cards", "round-policy"] {
         walk.at(step);
     }
     window.go(&walk.event);
     walk.at("round-queue");
-    window.follow("Queue");
+    window.go_by("main a[href$='/queue']");
     walk.at("round-queue");
     walk.go("/rounds/1");
     walk.at("round-keypad");
-    window.follow("Enter results");
+    window.go_by("main a[href$='/enter']");
     walk.at("round-check");
     for board in 1..=4 {
         walk.go(&format!("/rounds/1/boards/{board}"));
@@ -382,7 +413,7 @@ fn look_from_a_phone(walk: &Walk<'_>) {
     if is_writing() {
         let window = Window::open(walk.window.base());
         window.go(&format!("{}/rounds/1", walk.tournament));
-        take(&window, "wi-fi-phone", PHONE, &[".band .title", "main .scroll"]);
+        walk.take(&window, "wi-fi-phone", PHONE, &[".band .title", "main .scroll"]);
     }
 }
 
@@ -394,7 +425,12 @@ fn correct(walk: &Walk<'_>) {
     walk.at("corrections-correct");
     walk.at("corrections-save");
     window.click(SECOND);
-    window.fill("#reason", "The slip was read upside down");
+    let reason = [
+        "The slip was read upside down",
+        "Zettel verkehrt gelesen",
+        "Foglietto letto al contrario",
+    ];
+    window.fill("#reason", walk.typed(reason));
     window.go_by("#result > button");
     walk.go("/rounds/1/boards/1");
     walk.shoot("corrections-history", COLUMN, &["#history"]);
@@ -416,13 +452,13 @@ fn close(walk: &Walk<'_>) {
     walk.go("/standings");
     walk.at("closing-check");
     walk.at("closing-button");
-    window.follow("Close tournament");
+    window.go_by("main a[href$='/close']");
     walk.at("closing-confirm");
     walk.shoot("closing-close", COLUMN, &[".band .title", "main form"]);
     window.go_by("main form button");
     walk.go("/standings");
     walk.at("closing-ratings");
-    window.follow("Rating changes");
+    window.go_by("main a[href$='/ratings']");
     walk.shoot("closing-ratings", COLUMN, &["main section"]);
     walk.go("");
     walk.at("closing-certificates");

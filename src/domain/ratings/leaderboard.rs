@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use rating::State;
 
-use super::{PeriodTitles, RatingPool, RatingRow, latest};
+use super::{PeriodKey, PeriodTitles, RatingPool, RatingRow, latest};
 use crate::domain::players::Player;
 use crate::domain::{PlayerId, PoolId};
 
@@ -25,20 +25,32 @@ impl KnownRating {
         Self { state: row.after, is_provisional: row.is_provisional() }
     }
 
-    /// What is known on a day of whose newest row this is. Its period was closed on another day;
-    /// if that may not be known, as if it was the same.
+    /// What is known on a day of somebody who had that rating after that many games. The last period was closed on
+    /// another day; if that may not be known, as if it was the same.
     ///
     /// Source: `docs/spec/ratings.md` §6.14.
     pub fn on(
         day: NaiveDate,
         pool: &RatingPool,
-        row: &RatingRow,
+        (after, games_so_far): (State, u32),
         closed_on: Option<NaiveDate>,
     ) -> Self {
         let idle = closed_on.map_or(0, |closed| (day - closed).num_days());
         let idle = u32::try_from(idle).unwrap_or(0);
-        let state = pool.details.rating.after_idle(row.after, idle);
-        Self { state, is_provisional: state.is_provisional(row.games_so_far) }
+        let state = pool.details.rating.after_idle(after, idle);
+        Self { state, is_provisional: state.is_provisional(games_so_far) }
+    }
+}
+
+impl RatingRow {
+    /// What is known on a day of whose newest row this is.
+    pub fn known_on(
+        &self,
+        day: NaiveDate,
+        pool: &RatingPool,
+        closed_on: Option<NaiveDate>,
+    ) -> KnownRating {
+        KnownRating::on(day, pool, (self.after, self.games_so_far), closed_on)
     }
 }
 
@@ -54,7 +66,7 @@ pub fn known_on(
         let own: Vec<RatingRow> = rows.iter().filter(|row| row.pool == pool.id).copied().collect();
         for (player, row) in latest(&own) {
             let closed_on = titles.closed_on(row.period);
-            known.insert((pool.id, player), KnownRating::on(day, pool, &row, closed_on));
+            known.insert((pool.id, player), row.known_on(day, pool, closed_on));
         }
     }
     known
@@ -84,32 +96,32 @@ pub struct ListedPool {
     pub standings: Vec<Standing>,
 }
 
-/// The rows of those who lead on a day.
-#[derive(Debug, Clone)]
-pub struct Leading {
-    /// So many as are asked for, and whoever is level with the last of them.
-    pub rows: Vec<RatingRow>,
-    /// Whether all of them are ranked: nobody with a lower rating comes before them.
-    pub are_ranked: bool,
+/// What the newest row of a player says of them, beside what it moved.
+#[derive(Debug, Clone, Copy)]
+pub struct NewestState {
+    pub player: PlayerId,
+    pub period: PeriodKey,
+    pub after: State,
+    pub games_so_far: u32,
 }
 
-/// Who leads on a day, of some rows.
+/// Who leads on a day: so many, and whoever is level with the last of them.
 pub fn leading(
     day: NaiveDate,
     pool: &RatingPool,
-    rows: Vec<RatingRow>,
+    newest: &[NewestState],
     (titles, n_leaders): (&PeriodTitles, usize),
-) -> Leading {
-    let place = |row: &RatingRow| {
-        let known = KnownRating::on(day, pool, row, titles.closed_on(row.period));
-        (known.is_provisional, Reverse(row.after.rating()))
+) -> Vec<PlayerId> {
+    let place = |one: &NewestState| {
+        let after = (one.after, one.games_so_far);
+        let known = KnownRating::on(day, pool, after, titles.closed_on(one.period));
+        (known.is_provisional, Reverse(one.after.rating()))
     };
-    let mut placed: Vec<_> = rows.into_iter().map(|row| (place(&row), row)).collect();
-    placed.sort_unstable_by_key(|(place, _)| *place);
+    let mut placed: Vec<_> = newest.iter().map(|one| (place(one), one.player)).collect();
+    placed.sort_unstable();
     let last = placed.get(n_leaders.saturating_sub(1)).map(|(place, _)| *place);
     let leads = placed.into_iter().take_while(|(place, _)| last.is_none_or(|last| *place <= last));
-    let are_ranked = last.is_some_and(|(is_provisional, _)| !is_provisional);
-    Leading { rows: leads.map(|(_, row)| row).collect(), are_ranked }
+    leads.map(|(_, player)| player).collect()
 }
 
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`
@@ -125,7 +137,7 @@ pub fn leaderboard(
     let standing = |player: &Player| {
         let (row, player) = (newest.remove(&player.id)?, player.clone());
         let on = titles.closed_on(row.period);
-        Some(Standing { rank: None, player, row, known: KnownRating::on(day, pool, &row, on), on })
+        Some(Standing { rank: None, player, row, known: row.known_on(day, pool, on), on })
     };
     let mut all: Vec<Standing> = players.iter().filter_map(standing).collect();
     all.sort_by_cached_key(|standing| {

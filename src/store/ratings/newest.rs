@@ -12,7 +12,8 @@ use super::super::{Db, StoreError, Stored};
 use super::periods::{PeriodIds, ids_of, keys};
 use super::pools::system_of;
 use super::rows::{Found, Row, newest_of_player, rating_row};
-use crate::domain::ratings::{PeriodKey, RatingRow, latest};
+use super::states::{Columns, count};
+use crate::domain::ratings::{NewestState, PeriodKey, RatingRow, latest};
 use crate::domain::{PlayerId, PoolId};
 
 /// The newest rows of a pool.
@@ -34,26 +35,37 @@ pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
     rating_rows(db, pool, &all)
 }
 
-/// The newest rows of those with the highest ratings in a pool, about so many; and whether these are all. Nobody
-/// who is left out has the rating of one of them.
-pub fn highest(db: &mut Db, pool: PoolId, n_rows: usize) -> Stored<(Vec<RatingRow>, bool)> {
-    let one_more = i64::try_from(n_rows).unwrap_or(i64::MAX).saturating_add(1);
-    let mut rated = newest_of_pool!(pool)
-        .order(ledger::rating.desc())
-        .limit(one_more)
-        .select((newest_ratings::player_id, ledger::rating))
-        .load::<(i32, i32)>(db)?;
-    let is_all = rated.len() <= n_rows;
-    if let Some((_, left_out)) = rated.last().copied().filter(|_| !is_all) {
-        rated.retain(|(_, rating)| *rating > left_out);
-    }
-    let mut rows = Vec::with_capacity(rated.len());
-    for some in rated.chunks(IDS_AT_ONCE) {
-        let players = some.iter().map(|(player, _)| *player);
-        let of_them = newest_of_pool!(pool).filter(newest_ratings::player_id.eq_any(players));
+/// The newest row of each of some players in a pool who have one, in no order.
+pub fn newest_of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored<Vec<RatingRow>> {
+    let mut rows = Vec::with_capacity(players.len());
+    for some in players.chunks(IDS_AT_ONCE) {
+        let ids = some.iter().map(|player| player.0);
+        let of_them = newest_of_pool!(pool).filter(newest_ratings::player_id.eq_any(ids));
         rows.extend(of_them.select(Row::as_select()).load::<Row>(db)?);
     }
-    Ok((rating_rows(db, pool, &rows)?, is_all))
+    rating_rows(db, pool, &rows)
+}
+
+/// What is known of everybody in a pool, in no order: with as few columns as that takes, as it is asked for a page
+/// that shows five of them.
+pub fn newest_states(db: &mut Db, pool: PoolId) -> Stored<Vec<NewestState>> {
+    let rows = newest_of_pool!(pool)
+        .select((
+            (newest_ratings::player_id, newest_ratings::period_id, ledger::games_so_far),
+            Columns::as_select(),
+        ))
+        .load::<((i32, i32, i32), Columns)>(db)?;
+    let (periods, system) = (keys(db)?, system_of(db, pool)?);
+    let read = |((player, period, games), after): ((i32, i32, i32), Columns)| {
+        let key = periods.get(&period).ok_or_else(|| StoreError::corrupt("periods", &period))?;
+        Ok(NewestState {
+            player: PlayerId(player),
+            period: *key,
+            after: after.state(system)?,
+            games_so_far: count(games)?,
+        })
+    };
+    rows.into_iter().map(read).collect()
 }
 
 fn rating_rows(db: &mut Db, pool: PoolId, rows: &[Row]) -> Stored<Vec<RatingRow>> {

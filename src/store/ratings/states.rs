@@ -1,12 +1,15 @@
 //! What is known about a player, in columns: a system fills those that it knows.
 
+use diesel::prelude::*;
 use rating::fide::{Newcomer, Peak};
 use rating::{Deviation, Parts, Rating, RatingSystem, State, Thousandths, Volatility};
 
+use super::super::schema::ledger;
 use super::super::{StoreError, Stored};
 
 /// A state in columns.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy, Default, Queryable, Selectable)]
+#[diesel(table_name = ledger)]
 pub(super) struct Columns {
     pub(super) rating: i32,
     pub(super) deviation: Option<i32>,

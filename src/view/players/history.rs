@@ -83,7 +83,7 @@ pub(in crate::view) fn history(
     let Drawn { titles, query, today } = drawn;
     let last = rows.last()?;
     let closed_on = titles.closed_on(last.period);
-    let known = KnownRating::on(today, pool, last, closed_on);
+    let known = last.known_on(today, pool, closed_on);
     let n_pages = rows.len().div_ceil(PAGE_SIZE);
     let is_open = query.pool() == Some(pool.id);
     let page = if is_open { query.page().clamp(1, n_pages) } else { 1 };
