@@ -23,6 +23,7 @@ import-span = { $first } bis { $last }
 import-game = Spiel
 import-games = Partien
 import-recorded-by = Erfasst von
+import-new-accounts = Neue Konten, in die sich niemand anmelden kann
 import-players = { $count ->
     [one] Ein Spieler, hier bekannt: { $known }
    *[other] { $count } Spieler, hier bekannt: { $known }

@@ -23,6 +23,7 @@ import-span = { $first } to { $last }
 import-game = Game
 import-games = Games
 import-recorded-by = Recorded by
+import-new-accounts = New accounts, which nobody can sign in to
 import-players = { $count ->
     [one] One player, { $known } known here
    *[other] { $count } players, { $known } known here

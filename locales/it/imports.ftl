@@ -23,6 +23,7 @@ import-span = { $first } – { $last }
 import-game = Gioco
 import-games = Partite
 import-recorded-by = Registrato da
+import-new-accounts = Nuovi account, senza possibilità di accesso
 import-players = { $count ->
     [one] Un giocatore, { $known ->
         [0] non ancora presente qui

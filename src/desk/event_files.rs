@@ -162,6 +162,17 @@ pub fn identities(
     Ok(identify(&examined.lines(), &players::list(db, Eyes::Staff)?, &told))
 }
 
+/// The accounts of those who recorded an event that are made when it is stored: nobody can sign in with them.
+pub fn new_accounts(db: &mut Db, examined: &Examined) -> Stored<Vec<AccountName>> {
+    let mut new = Vec::new();
+    for name in &examined.accounts {
+        if event_files::find_account(db, name)?.is_none() {
+            new.push(name.clone());
+        }
+    }
+    Ok(new)
+}
+
 /// Stores an event; `identities` are the known players among its own, in the same order. Its ratings count if
 /// it is published.
 pub fn import(

@@ -9,7 +9,7 @@ mod writing;
 pub use extensions::{extensions, keep_extensions, remove_extension};
 pub use reading::read;
 pub use staging::{Staged, claims, stage};
-pub use writing::{account_named, insert, insert_players};
+pub use writing::{account_named, find_account, insert, insert_players};
 
 use super::migrations::last_taken;
 use super::{Db, Stored};

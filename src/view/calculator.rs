@@ -9,7 +9,8 @@ use rating::calc::CalcError;
 use super::complaints::Complaints;
 use super::format::{Numeral, short};
 use super::ratings::{Known, WorkingView, calculator_about, new_values, system_name};
-use super::{Frame, Text, filters};
+use super::text::Speak;
+use super::{Frame, Language, Text, filters};
 use crate::form::calculator::{
     CalculatorComplaint, CalculatorQuery, CalculatorSystem, Case, Field, Trouble, TypedGame,
 };
@@ -97,7 +98,7 @@ pub struct GameLine {
 impl CalculatorPage {
     /// The page for what was typed, or for an example.
     pub fn new(frame: Frame, query: CalculatorQuery) -> Self {
-        let system = query.system();
+        let (system, language) = (query.system(), frame.language);
         let query = if query.is_asked() { query } else { CalculatorQuery::example(system) };
         let (answer, complaints) = match query.parse() {
             Ok((case, games)) => (answer(system, &case, &games), Complaints::default()),
@@ -113,7 +114,7 @@ impl CalculatorPage {
             },
             system: system.word(),
             games: query.games.clone().unwrap_or_default(),
-            fields: fields(system, &query),
+            fields: fields(system, &query, language),
             line_hint: Text::new(if system.has_deviations() {
                 "calculator-line-glicko"
             } else {
@@ -146,7 +147,11 @@ fn link(one: CalculatorSystem, current: CalculatorSystem) -> SystemLink {
     SystemLink { system: one.word(), name, is_current: one == current }
 }
 
-fn fields(system: CalculatorSystem, query: &CalculatorQuery) -> Vec<NumberField> {
+fn fields(
+    system: CalculatorSystem,
+    query: &CalculatorQuery,
+    language: Language,
+) -> Vec<NumberField> {
     let field = |field: &Field| NumberField {
         name: field.word(),
         label: Text::new(match field {
@@ -158,7 +163,7 @@ fn fields(system: CalculatorSystem, query: &CalculatorQuery) -> Vec<NumberField>
             Field::K => "calculator-k",
             Field::GamesBefore => "calculator-games-before",
         }),
-        value: query.typed(*field).to_owned(),
+        value: Numeral::new(query.typed(*field)).speak(language),
     };
     system.fields().iter().map(field).collect()
 }

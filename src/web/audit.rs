@@ -1,7 +1,4 @@
 //! The audit log on pages.
-
-pub(super) mod hourly;
-
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 

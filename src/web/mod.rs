@@ -37,6 +37,7 @@ mod hall;
 mod headers;
 mod health;
 mod home;
+mod hourly;
 mod how_to_play;
 mod hub;
 mod imports;

@@ -58,11 +58,14 @@ both!(an_event_is_downloaded_and_imported_elsewhere_once, |site| {
     for said in ["open.json", "A whole event", "3 players, 0 known here", "results: 3"] {
         assert!(page.contains(said), "{said}");
     }
+    let new = "New accounts, which nobody can sign in to";
+    assert!(page.contains(new));
     let done = confirm(&administrator, &[]);
     assert_eq!((done.status, done.location.as_str()), (303, "/events/1"));
     assert!(NAMES.iter().all(|name| administrator.page("/tournaments/1/standings").contains(name)));
     // The same once more only if that is meant, and then it is another event of the same people.
-    preview(&administrator, "open.json", &file);
+    let page = preview(&administrator, "open.json", &file);
+    assert!(page.contains("Recorded by") && !page.contains(new));
     let refused = confirm(&administrator, &[]);
     assert!(refused.status == 422 && refused.body.contains("seems to be here already"));
     assert_eq!(confirm(&administrator, &[("again", "yes")]).location, "/events/2");

@@ -20,11 +20,10 @@ use crate::store::{Db, StoreError, Stored};
 
 /// The account of a name, also one that is gone; else a new one that nobody can sign in with.
 pub fn account_named(db: &mut Db, name: &AccountName, now: DateTime<Utc>) -> Stored<AccountId> {
-    let key = NameKey::of(name.as_str());
-    let known = accounts::table.filter(accounts::name_key.eq(key.as_str()));
-    if let Some(id) = known.select(accounts::id).first(db).optional()? {
-        return Ok(AccountId(id));
+    if let Some(id) = find_account(db, name)? {
+        return Ok(id);
     }
+    let key = NameKey::of(name.as_str());
     let id = diesel::insert_into(accounts::table)
         .values((
             accounts::name.eq(name.as_str()),
@@ -38,6 +37,13 @@ pub fn account_named(db: &mut Db, name: &AccountName, now: DateTime<Utc>) -> Sto
         .returning(accounts::id)
         .get_result(db)?;
     Ok(AccountId(id))
+}
+
+/// The account of a name, also one that is gone.
+pub fn find_account(db: &mut Db, name: &AccountName) -> Stored<Option<AccountId>> {
+    let key = NameKey::of(name.as_str());
+    let known = accounts::table.filter(accounts::name_key.eq(key.as_str()));
+    Ok(known.select(accounts::id).first(db).optional()?.map(AccountId))
 }
 
 /// Adds the players of a file who are not known; answers who all of them are, in its order.

@@ -64,8 +64,8 @@ fn plain(value: &impl ToString) -> Text {
     Text::new("title-plain").with("name", value.to_string())
 }
 
-/// A whole event; `n_known` of its players are known.
-pub fn event_sheet(examined: &Examined, n_known: usize) -> Sheet {
+/// A whole event; `n_known` of its players are known, and some accounts will be new.
+pub fn event_sheet(examined: &Examined, n_known: usize, new: &[AccountName]) -> Sheet {
     let Examined { event, tournaments, players, accounts, extensions, .. } = examined;
     let names = |names: Vec<&str>| Text::list(names);
     let mut facts = vec![
@@ -73,9 +73,11 @@ pub fn event_sheet(examined: &Examined, n_known: usize) -> Sheet {
         fact("import-days", days(event.details.days)),
         fact("audit-field-players", players_words(players.len(), n_known)),
     ];
-    if !accounts.is_empty() {
-        let accounts = accounts.iter().map(AccountName::as_str).collect();
-        facts.push(fact("import-recorded-by", names(accounts)));
+    for (label, some) in [("import-recorded-by", &accounts[..]), ("import-new-accounts", new)] {
+        if !some.is_empty() {
+            let some = some.iter().map(AccountName::as_str).collect();
+            facts.push(fact(label, names(some)));
+        }
     }
     if !extensions.is_empty() {
         let ids = extensions.iter().map(|one| one.id.as_str()).collect();

@@ -91,7 +91,8 @@ impl Looked {
                     }
                 };
                 let known = event_files::known(db, examined)?;
-                let sheet = event_sheet(examined, n_known);
+                let new_accounts = event_files::new_accounts(db, examined)?;
+                let sheet = event_sheet(examined, n_known, &new_accounts);
                 let sheet = sheet.beside(known.iter().map(known_event).collect());
                 Ok((sheet, identities.err().unwrap_or_default(), Vec::new()))
             }
