@@ -9,7 +9,6 @@ pub mod bin;
 pub mod boards;
 pub mod byes;
 pub mod calls;
-mod charts;
 pub mod checkins;
 pub mod clocks;
 pub mod codes;

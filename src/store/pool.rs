@@ -8,9 +8,9 @@ use diesel::r2d2::{ManageConnection, Pool, PoolError};
 use diesel::{RunQueryDsl, sql_query};
 use tokio::sync::Notify;
 
-use super::charts::Charts;
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
+use super::standings::Charts;
 use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may

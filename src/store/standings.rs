@@ -1,10 +1,12 @@
 //! All that is recorded of a tournament, in one piece.
 
+mod kept;
+
 use chrono::{DateTime, Utc};
 use tournament::table::TableError;
 
 use super::{
-    Db, StoreError, Stored, adjournments, charts, entries, pairings, results, schedule, tournaments,
+    Db, StoreError, Stored, adjournments, entries, pairings, results, schedule, tournaments,
 };
 use crate::domain::TournamentId;
 use crate::domain::byes::RequestedBye;
@@ -12,6 +14,8 @@ use crate::domain::privacy::Eyes;
 use crate::domain::silence::withheld;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
+
+pub(super) use kept::Charts;
 
 pub fn find(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<WallChart>> {
     match tournaments::find(db, id)? {
@@ -47,7 +51,7 @@ pub fn before(
 
 pub fn load(db: &mut Db, tournament: Tournament, eyes: Eyes) -> Stored<WallChart> {
     match eyes {
-        Eyes::Public => charts::kept(db, tournament.id, |db| read(db, tournament, eyes)),
+        Eyes::Public => kept::kept(db, tournament.id, |db| read(db, tournament, eyes)),
         Eyes::Own(_) | Eyes::Staff => read(db, tournament, eyes),
     }
 }

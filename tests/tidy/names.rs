@@ -17,7 +17,7 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api asked assets attempts bodies connections costly done error error_pages \
-         headers health hub kept languages limits live needs origin outbox packed posted routes senders server session stamps state \
+         headers health hourly hub kept languages limits live needs origin outbox packed posted routes senders server session stamps state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),

@@ -30,7 +30,7 @@ pub(in crate::web) async fn show(
     query: Query<AfterQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let after = after(&query)?;
+    let after = after(*query)?;
     Costly::new(&state, &visit)
         .json(standings::load(&visit, *tournament, after), move |(_, chart)| {
             Ok(StandingsItem::new(&chart, after))
@@ -58,7 +58,7 @@ pub(in crate::web) async fn workings(
     query: Query<AfterQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let ((tournament, number), after) = (*path, after(&query)?);
+    let ((tournament, number), after) = (*path, after(*query)?);
     Costly::new(&state, &visit)
         .json(standings::load(&visit, tournament, after), move |(_, chart)| {
             WorkingsItem::new(&chart, Number(number), after).ok_or(PageError::NotFound)
@@ -91,7 +91,7 @@ pub(in crate::web) async fn crosstable(
         .await
 }
 
-fn after(query: &AfterQuery) -> Result<Option<u16>, PageError> {
+fn after(query: AfterQuery) -> Result<Option<u16>, PageError> {
     match query.after_round {
         Some(0) => Err(PageError::BadAddress),
         after => Ok(after),

@@ -45,7 +45,12 @@ pub static CLOSING: Chapter = Chapter {
         },
         Section {
             heading: "manual-closing-later",
-            blocks: &[Block::Points(&["manual-closing-correct", "manual-closing-reopen"])],
+            blocks: &[Block::Points(&[
+                "manual-closing-correct",
+                "manual-closing-reopen",
+                "manual-closing-list",
+                "manual-closing-import",
+            ])],
         },
     ],
     troubles: &[

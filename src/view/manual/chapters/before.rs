@@ -54,6 +54,7 @@ pub static EVENING_BEFORE: Chapter = Chapter {
                         "manual-evening-roles-alt",
                     ),
                 ]),
+                Block::Words("manual-evening-programs"),
                 Block::Words("manual-evening-borrowed"),
             ],
         },

@@ -4,7 +4,7 @@
 //! Diesel's connections have no room for anything beside, so that a reader finds the charts of its [`Store`] by the
 //! thread that it reads on. Writers find none: they see what nobody else does yet.
 //!
-//! [`Store`]: super::Store
+//! [`Store`]: crate::store::Store
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use super::{Db, Stored, stamps};
+use super::super::{Db, Stored, stamps};
 use crate::domain::TournamentId;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::domain::standings::WallChart;
@@ -28,7 +28,7 @@ thread_local! {
 }
 
 /// The charts that a store keeps.
-pub(super) struct Charts(Cache<TournamentId, Arc<Kept>, BySize>);
+pub(in crate::store) struct Charts(Cache<TournamentId, Arc<Kept>, BySize>);
 
 struct Kept {
     /// Read in one transaction with the chart.
@@ -47,12 +47,12 @@ impl Weighter<TournamentId, Arc<Kept>> for BySize {
 }
 
 impl Charts {
-    pub(super) fn new() -> Self {
+    pub(in crate::store) fn new() -> Self {
         Self(Cache::with_weighter(256, MOST_BYTES, BySize))
     }
 
     /// Whoever reads within some work finds these charts.
-    pub(super) fn within<T>(self: &Arc<Self>, work: impl FnOnce() -> T) -> T {
+    pub(in crate::store) fn within<T>(self: &Arc<Self>, work: impl FnOnce() -> T) -> T {
         struct Before(Option<Arc<Charts>>);
         impl Drop for Before {
             fn drop(&mut self) {
