@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use magister::clock;
+use magister::domain::TournamentId;
+use magister::domain::pairings::Pairing;
 use magister::domain::privacy::Eyes;
-use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
-use magister::domain::{AccountId, TournamentId};
-use magister::store::results::NewResult;
-use magister::store::{accounts, pairings, results};
+use magister::store::pairings;
 
 use super::support::{Browser, Site, lacks};
 
@@ -34,33 +32,13 @@ fn running(site: &Site, n_players: usize) -> (Browser, String) {
 
 /// Lets whoever moves first win on every board of these rounds.
 fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u16>) {
-    let tournament = id(tournament);
-    let write = site.store.write(|db| {
-        let by: AccountId = accounts::list(db)?[0].id;
-        for pairing in pairings::list(db, tournament)? {
-            if pairing.second.is_none() || !rounds.contains(&pairing.round) {
-                continue;
-            }
-            let decision = Decision {
-                outcome: RecordedOutcome::First,
-                ending: Ending::Resignation,
-                points: None,
-            };
-            let new = NewResult {
-                pairing: pairing.id,
-                replaces: None,
-                decision,
-                game: None,
-                proof: Proof::NoRecord,
-                reason: None,
-                by: Some(by),
-                submission: None,
-            };
-            results::insert(db, &new, clock::now())?;
-        }
-        Ok(())
-    });
-    write.unwrap();
+    let arbiter = site.administrator();
+    let pairings = site.store.read(|db| pairings::list(db, id(tournament))).unwrap();
+    let is_asked = |one: &&Pairing| one.second.is_some() && rounds.contains(&one.round);
+    for Pairing { round, board, .. } in pairings.iter().filter(is_asked) {
+        let path = format!("{tournament}/rounds/{round}/boards/{board}");
+        arbiter.submit(&path, &[("outcome", "first"), ("ending", "resignation")]);
+    }
 }
 
 /// The path of an entry by the player's name.

@@ -293,6 +293,10 @@ fn schemathesis_finds_nothing_that_the_document_does_not_say_in_the_long_run() {
     let site = Site::on_postgres();
     let swiss = Swiss::start(&site, 8, "5");
     let secret = token(&swiss.arbiter, swiss.at("").trim_end_matches('/'));
+    let document: Value =
+        serde_json::from_str(&site.visitor().page("/api/v1/openapi.json")).unwrap();
+    let paths = document["paths"].as_object().unwrap().values();
+    let n_operations: usize = paths.map(|path| path.as_object().unwrap().len()).sum();
     for header in [None, Some(format!("Authorization: Bearer {secret}"))] {
         let mut walk = std::process::Command::new(SCHEMATHESIS);
         // Its notes are nobody's.
@@ -311,6 +315,7 @@ fn schemathesis_finds_nothing_that_the_document_does_not_say_in_the_long_run() {
         let walked = walk.output().expect("schemathesis, which `tests/run all` installs");
         let told = String::from_utf8_lossy(&walked.stdout);
         assert!(walked.status.success(), "{told}");
-        assert!(told.contains("23/23"), "every operation is walked: {told}");
+        let all = format!("Tested: {n_operations}\n");
+        assert!(told.contains(&all), "every operation is walked: {told}");
     }
 }
