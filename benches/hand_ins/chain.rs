@@ -7,7 +7,7 @@ use magister::clock;
 use magister::desk;
 use magister::domain::audit::RecordedAct;
 use magister::domain::results::{Ending, Proposed, RecordedOutcome};
-use magister::store::{Store, audit};
+use magister::store::{Store, audit, transaction};
 
 use super::phones::{Board, Hall};
 
@@ -44,7 +44,8 @@ fn enter(store: &Store, (hall, board): (&Hall, &Board), more: &[RecordedAct]) ->
         .write(|db| {
             let at = (hall.tournament, 1, board.number);
             desk::results::enter(db, &hall.actor, at, &proposed)?.unwrap();
-            more.iter().try_for_each(|act| audit::insert(db, act))
+            more.iter().cloned().for_each(transaction::record);
+            Ok(())
         })
         .unwrap();
     start.elapsed()

@@ -8,7 +8,7 @@ use crate::domain::accounts::{
 };
 use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::{AccountId, EventId};
-use crate::store::{Db, Stored, accounts, audit, sessions};
+use crate::store::{Db, Stored, accounts, sessions, transaction};
 
 /// An account to be made.
 #[derive(Debug, Clone)]
@@ -46,7 +46,8 @@ fn record(db: &mut Db, by: Option<AccountId>, act: Act, at: DateTime<Utc>) -> St
         Some(account) => accounts::find(db, account)?.map(|account| account.rank.into()),
     };
     let via = Via::of(by);
-    audit::insert(db, &RecordedAct { account: by, access, via, event: None, act, at })
+    transaction::record(RecordedAct { account: by, access, via, event: None, act, at });
+    Ok(())
 }
 
 fn make(
@@ -142,7 +143,7 @@ pub fn set_rank(
     }
     accounts::set_rank(db, before.id, rank)?;
     let act = Act::RankChanged { account: before.id, before: before.rank, after: rank };
-    Who::Shell(now).record(db, None, act)?;
+    Who::Shell(now).record(None, act);
     Ok(Ok(before))
 }
 
@@ -166,7 +167,7 @@ pub fn give_role(
     if role.is_none() && account.rank == Rank::Member {
         sessions::delete_by_code(db, account.id, event)?;
     }
-    actor.record(db, event, Act::RoleChanged { account: account.id, role })?;
+    actor.record(event, Act::RoleChanged { account: account.id, role });
     Ok(Ok(()))
 }
 
@@ -185,7 +186,8 @@ pub fn disable(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Result<(), N
     }
     accounts::set_disabled(db, id, Some(actor.now))?;
     sessions::delete_of(db, id, None)?;
-    actor.record(db, None, Act::AccountDisabled { account: id }).map(Ok)
+    actor.record(None, Act::AccountDisabled { account: id });
+    Ok(Ok(()))
 }
 
 /// Enables an account again.
@@ -196,7 +198,8 @@ pub fn enable(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Result<(), No
         Some(_) => {}
     }
     accounts::set_disabled(db, id, None)?;
-    actor.record(db, None, Act::AccountEnabled { account: id }).map(Ok)
+    actor.record(None, Act::AccountEnabled { account: id });
+    Ok(Ok(()))
 }
 
 /// The sessions of an account that are meant.
@@ -232,5 +235,6 @@ pub fn end_sessions(
     if ended == 0 {
         return Ok(());
     }
-    actor.record(db, None, Act::SessionsEnded { account, sessions: ended })
+    actor.record(None, Act::SessionsEnded { account, sessions: ended });
+    Ok(())
 }

@@ -48,7 +48,7 @@ pub fn adjourn(
         adjournments::insert(db, game.id, next, actor.account, actor.now)?;
     }
     let boards = games.into_iter().map(Board::from).collect();
-    actor.record(db, event.id, Act::GamesAdjourned { boards })?;
+    actor.record(event.id, Act::GamesAdjourned { boards });
     Ok(Ok(()))
 }
 
@@ -68,7 +68,7 @@ pub fn resume(
         Some(pairing) if !chart.is_adjourned(pairing.id) => Ok(Err(NotAdjourned::Changed)),
         Some(pairing) => {
             adjournments::end(db, pairing.id, n_paired(&chart))?;
-            actor.record(db, event.id, Act::AdjournmentEnded(pairing.into()))?;
+            actor.record(event.id, Act::AdjournmentEnded(pairing.into()));
             Ok(Ok(()))
         }
     }

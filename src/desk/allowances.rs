@@ -16,5 +16,6 @@ pub fn set(db: &mut Db, actor: &Actor, id: TournamentId, after: Allowances) -> S
         return Ok(());
     }
     allowances::set(db, id, after)?;
-    actor.record(db, tournament.event, Act::AllowancesChanged { tournament: id, before, after })
+    actor.record(tournament.event, Act::AllowancesChanged { tournament: id, before, after });
+    Ok(())
 }

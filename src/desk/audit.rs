@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::domain::audit::{Act, Anchor, Chain, RecordedAct, TakenHead, Via};
-use crate::store::audit::{Chained, Head, Rehashed, all_heads, heads_taken, insert, rehashed};
-use crate::store::{Db, Stored};
+use crate::store::audit::{Chained, Head, Rehashed, all_heads, heads_taken, rehashed};
+use crate::store::{Db, Stored, transaction};
 
 /// What a check of the log found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn take_heads(db: &mut Db, via: Via, now: DateTime<Utc>) -> Stored<Vec<Taken
     if !heads.is_empty() {
         let act = Act::HeadsTaken { heads: heads.clone() };
         let (account, access, event) = (None, None, None);
-        insert(db, &RecordedAct { account, access, via, event, act, at: now })?;
+        transaction::record(RecordedAct { account, access, via, event, act, at: now });
     }
     Ok(heads)
 }

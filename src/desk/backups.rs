@@ -15,7 +15,7 @@ use crate::store::backups::{
     BackupError, Making, Replacing, RestoreError, Target, check, end_access, is_unfinished,
     manifest, restore, write,
 };
-use crate::store::{DatabaseUrl, Db, Store, Stored, audit, erasures};
+use crate::store::{DatabaseUrl, Db, Store, erasures, transaction};
 
 /// More copies in a second are somebody's mistake.
 const MOST_A_SECOND: u32 = 100;
@@ -36,11 +36,11 @@ pub fn make(store: &Store, maker: Maker<'_>, making: &Making<'_>) -> Result<Mani
         let act = Act::BackupMade { file };
         let via = match maker {
             Maker::Administrator(actor) => {
-                actor.record(db, None, act)?;
+                actor.record(None, act);
                 Via::Page
             }
             Maker::Shell => {
-                record(db, Via::Shell, act, making.now)?;
+                record(Via::Shell, act, making.now);
                 Via::Shell
             }
             Maker::Program => Via::Program,
@@ -50,9 +50,9 @@ pub fn make(store: &Store, maker: Maker<'_>, making: &Making<'_>) -> Result<Mani
     write(store, making)
 }
 
-fn record(db: &mut Db, via: Via, act: Act, at: DateTime<Utc>) -> Stored<()> {
+fn record(via: Via, act: Act, at: DateTime<Utc>) {
     let (account, access, event) = (None, None, None);
-    audit::insert(db, &RecordedAct { account, access, via, event, act, at })
+    transaction::record(RecordedAct { account, access, via, event, act, at });
 }
 
 fn file_name(path: &Path) -> String {
@@ -120,8 +120,8 @@ fn delete_unfinished(folder: &Path) -> io::Result<()> {
 }
 
 /// Writes down that somebody takes a copy away.
-pub fn download(db: &mut Db, actor: &Actor, file: String) -> Stored<()> {
-    actor.record(db, None, Act::BackupDownloaded { file })
+pub fn download(actor: &Actor, file: String) {
+    actor.record(None, Act::BackupDownloaded { file });
 }
 
 /// A backup that is to be restored.
@@ -163,7 +163,7 @@ pub fn bring_back(
         let erased = erasures::repeat(db, &marks, now)?;
         let access_ended = end_access(db, access, now)?;
         let act = Act::BackupRestored { made_at, erased, access_ended };
-        record(db, Via::Shell, act, now)?;
+        record(Via::Shell, act, now);
         Ok((erased, access_ended))
     };
     let restored = restore(Target { url, replacing, now }, (&backup, passphrase), finish)?;

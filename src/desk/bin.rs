@@ -106,7 +106,8 @@ fn put(
 ) -> Stored<()> {
     bin::put(db, (kind, id), actor.account, actor.now)?;
     bin::empty(db, expired_before(actor.now), actor.now)?;
-    actor.record(db, event, Act::Deleted { kind, id, name: name.into() })
+    actor.record(event, Act::Deleted { kind, id, name: name.into() });
+    Ok(())
 }
 
 /// What lies in the bin and belongs to no event.
@@ -139,7 +140,7 @@ pub fn restore(
         ratings::recompute_family(db, pool.family(), None)?;
     }
     let event = (kind == Kind::Event).then_some(EventId(id));
-    actor.record(db, event, Act::Restored { kind, id })?;
+    actor.record(event, Act::Restored { kind, id });
     Ok(Ok(()))
 }
 
@@ -153,7 +154,7 @@ pub fn restore_tournament(
         return Ok(Err(NotRestored::Gone));
     }
     bin::take_out(db, (Kind::Tournament, id.0))?;
-    actor.record(db, event, Act::Restored { kind: Kind::Tournament, id: id.0 })?;
+    actor.record(event, Act::Restored { kind: Kind::Tournament, id: id.0 });
     Ok(Ok(()))
 }
 
@@ -173,7 +174,7 @@ pub fn restore_entry(
     if players::deleted_at(db, deleted.player)? == Some(deleted.at) {
         bin::take_out(db, (Kind::Player, deleted.player.0))?;
     }
-    actor.record(db, event, Act::Restored { kind: Kind::Entry, id: id.0 })?;
+    actor.record(event, Act::Restored { kind: Kind::Entry, id: id.0 });
     Ok(Ok(()))
 }
 
@@ -206,5 +207,6 @@ pub fn shelve(db: &mut Db, actor: &Actor, (kind, id): (Kind, i32), on: Shelf) ->
         Shelf::Archive => Act::Archived { kind, id },
         Shelf::Lists => Act::Unarchived { kind, id },
     };
-    actor.record(db, event, act)
+    actor.record(event, act);
+    Ok(())
 }

@@ -68,7 +68,7 @@ pub fn seat<E>(
     pairings::set_boards(db, &moved)?;
     let rounds = if moved.is_empty() { Vec::new() } else { open_rounds(&chart) };
     let act = Act::BoardsChanged(BoardsFacts { tournament: id, before, after, rounds });
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -86,5 +86,6 @@ pub(super) fn copy(
     }
     boards::set(db, to, &after)?;
     let act = Act::BoardsChanged(BoardsFacts { tournament: to, before, after, rounds: Vec::new() });
-    actor.record(db, event, act)
+    actor.record(event, act);
+    Ok(())
 }

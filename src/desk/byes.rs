@@ -56,6 +56,6 @@ pub fn give(
         before,
         after: wanted.bye.map(|bye| word(bye).to_owned()),
     };
-    who.into().record(db, chart.tournament.event, act)?;
+    who.into().record(chart.tournament.event, act);
     Ok(Ok(()))
 }

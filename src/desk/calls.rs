@@ -52,7 +52,8 @@ fn call(
     }
     calls::insert(db, new, guest.now)?;
     let facts = CallFacts { tournament: new.tournament, at, by: new.entry };
-    guest.record(db, event, Act::ArbiterCalled(facts))
+    guest.record(event, Act::ArbiterCalled(facts));
+    Ok(())
 }
 
 /// The own call is over: nobody is needed any more. Tells the event. A call that is over already stays
@@ -76,7 +77,7 @@ pub fn take_back(
         return Ok(Err(NotTheirs));
     }
     calls::end(db, call.id, None, guest.now)?;
-    guest.record(db, tournament.event, Act::CallEnded(facts(&call)))?;
+    guest.record(tournament.event, Act::CallEnded(facts(&call)));
     Ok(Ok(tournament.event))
 }
 
@@ -86,7 +87,8 @@ pub fn answer(db: &mut Db, actor: &Actor, event: EventId, id: CallId) -> Stored<
         return Ok(());
     };
     calls::end(db, id, Some(actor.account), actor.now)?;
-    actor.record(db, event, Act::CallEnded(facts(&call)))
+    actor.record(event, Act::CallEnded(facts(&call)));
+    Ok(())
 }
 
 /// The own answer was a slip: the call waits again, since when it did. Nothing where it is too late, or
@@ -103,7 +105,8 @@ pub fn undo_answer(db: &mut Db, actor: &Actor, event: EventId, id: CallId) -> St
         return Ok(());
     }
     calls::reopen(db, id)?;
-    actor.record(db, event, Act::CallReopened(facts(&call)))
+    actor.record(event, Act::CallReopened(facts(&call)));
+    Ok(())
 }
 
 fn facts(call: &Call) -> CallFacts {

@@ -109,7 +109,7 @@ pub fn check_in(
     let new = CheckIn { entry, at: who.now(), by: who.account(), via: who.via() };
     checkins::insert(db, coming.round, new)?;
     let facts = CheckInFacts { tournament: at.0, round: coming.round, entry };
-    who.record(db, chart.tournament.event, Act::CheckedIn(facts))?;
+    who.record(chart.tournament.event, Act::CheckedIn(facts));
     Ok(Ok(()))
 }
 
@@ -146,7 +146,7 @@ pub fn undo(
     }
     checkins::undo(db, (entry, coming.round), actor.account, actor.now)?;
     let facts = CheckInFacts { tournament: at.0, round: coming.round, entry };
-    actor.record(db, chart.tournament.event, Act::CheckInUndone(facts))?;
+    actor.record(chart.tournament.event, Act::CheckInUndone(facts));
     Ok(Ok(()))
 }
 
@@ -161,7 +161,7 @@ pub fn open(db: &mut Db, actor: &Actor, at: At) -> Stored<Result<(), NotCheckedI
     }
     checkins::open(db, at, actor.account, actor.now)?;
     let act = Act::CheckInOpened { tournament: at.0, round: at.1 };
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -209,7 +209,7 @@ pub fn close(
         checkins::close(db, at, actor.account, actor.now)?;
         let (tournament, round) = at;
         let act = Act::CheckInClosed { tournament, round, here: coming.n_here(), missing };
-        actor.record(db, chart.tournament.event, act)?;
+        actor.record(chart.tournament.event, act);
         Ok(Ok(()))
     })
 }

@@ -79,7 +79,7 @@ fn change(
     clocks::save(db, at.0, (at.1, &clock))?;
     let left_secs = clock.left_at(actor.now).num_seconds();
     let facts = ClockFacts { tournament: at.0, round: at.1, minutes: clock.length(), left_secs };
-    actor.record(db, tournament.event, act(facts))?;
+    actor.record(tournament.event, act(facts));
     Ok(Ok(()))
 }
 
@@ -123,7 +123,7 @@ fn lengthen(
     }
     clocks::save(db, id, (round, &known.clock.lasting(after)))?;
     let act = Act::RoundLengthChanged { tournament: id, round, before, after };
-    actor.record(db, tournament.event, act)?;
+    actor.record(tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -146,7 +146,7 @@ pub fn add_to_board(
     clocks::save(db, at.0, (at.1, &known.clock))?;
     let id = clocks::insert_added(db, pairing.id, (minutes, reason.as_ref()), actor.now)?;
     let facts = AddedFacts { at: (&pairing).into(), minutes, reason };
-    actor.record(db, tournament.event, Act::TimeAdded(facts))?;
+    actor.record(tournament.event, Act::TimeAdded(facts));
     Ok(Ok(id))
 }
 
@@ -165,7 +165,7 @@ pub fn remove_added(db: &mut Db, actor: &Actor, at: At, id: AddedTimeId) -> Done
     };
     clocks::remove_added(db, id, actor.now)?;
     let facts = AddedFacts { at: pairing.into(), minutes: added.minutes, reason: added.reason };
-    actor.record(db, tournament.event, Act::TimeRemoved(facts))?;
+    actor.record(tournament.event, Act::TimeRemoved(facts));
     Ok(Ok(()))
 }
 

@@ -35,7 +35,7 @@ pub fn make(
     for new in some {
         if codes::find(db, new.code.lookup(), actor.now)?.is_none() {
             codes::insert(db, actor.account, (event, role), &new, actor.now)?;
-            actor.record(db, event, Act::CodeMade { account: actor.account, role })?;
+            actor.record(event, Act::CodeMade { account: actor.account, role });
             return Ok(Ok(new.code));
         }
     }
@@ -97,7 +97,7 @@ pub fn use_up(
         by_token: None,
         now,
     };
-    actor.record(db, event.id, act)?;
+    actor.record(event.id, act);
     // What the account gets back later, the session may do again.
     Ok(Ok(Opened { account: account.id, by_code: given }))
 }
@@ -122,7 +122,8 @@ pub fn end(db: &mut Db, actor: &Actor, event: EventId, mark: &str) -> Stored<()>
         return Ok(());
     };
     sessions::delete(db, &session.id_hash)?;
-    actor.record(db, event, Act::CodeSessionEnded { account: actor.account, role })
+    actor.record(event, Act::CodeSessionEnded { account: actor.account, role });
+    Ok(())
 }
 
 /// Ends the session of this hash: its browser signs out.
@@ -133,7 +134,7 @@ pub fn sign_out(db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<()> {
         let (account, role) = (held.account, by_code.role);
         let actor =
             Actor { account, access: role.into(), by_code: Some(by_code), by_token: None, now };
-        actor.record(db, by_code.event, Act::CodeSessionEnded { account, role })?;
+        actor.record(by_code.event, Act::CodeSessionEnded { account, role });
     }
     sessions::delete(db, id_hash)
 }

@@ -27,6 +27,7 @@ use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::withdrawals::{Verdict, WithdrawalRefusal, forecast, open_rounds};
 use crate::domain::{EntryId, EventId, PlayerId, TournamentId};
 use crate::store::entries::NewAttendance;
+use crate::store::locks::{self, Lock};
 use crate::store::{Db, Stored, bin, byes, entries, players, standings, tournaments};
 
 /// Why nobody is entered.
@@ -53,6 +54,7 @@ pub fn enter(
     id: TournamentId,
     (entry, missed): (NewEntry, Missed),
 ) -> Stored<Result<(), NotEntered>> {
+    locks::hold(db, Lock::Players)?;
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
@@ -101,6 +103,7 @@ pub fn enter_list(
     id: TournamentId,
     list: &List<'_>,
 ) -> Stored<Result<usize, NotEntered>> {
+    locks::hold(db, Lock::Players)?;
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
@@ -127,6 +130,7 @@ pub fn admit_known(
     id: TournamentId,
     admissions: &[Admission],
 ) -> Stored<Result<Vec<EntryId>, NotEntered>> {
+    locks::hold(db, Lock::Players)?;
     let Some(tournament) = taking_entries(db, id)? else {
         return Ok(Err(NotEntered::Started));
     };
@@ -210,7 +214,7 @@ fn admit_all(
         }
         let missed = (is_running && tournament.details.format.takes_byes()).then_some(missed);
         let act = Act::PlayersEntered { tournament: tournament.id, entered, missed };
-        actor.record(db, tournament.event, act)?;
+        actor.record(tournament.event, act);
     }
     Ok(Ok(ids))
 }
@@ -242,7 +246,7 @@ pub fn remove(
         bin::put(db, (Kind::Player, gone.entered_as.0), actor.account, actor.now)?;
     }
     let act = Act::EntryRemoved { tournament: id, entry: gone.into(), player_removed };
-    actor.record(db, tournament.event, act)?;
+    actor.record(tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -308,7 +312,7 @@ pub fn reorder(
     let before = chart.entries.iter().map(|entry| entry.id).collect();
     let after = numbers.iter().map(|(entry, _)| *entry).collect();
     let act = Act::NumbersChanged { tournament: id, before, after };
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -381,7 +385,7 @@ pub fn attend(
         Attendance::Withdrawn => Act::Withdrawn(absence),
         Attendance::Returned => Act::Returned(absence),
     };
-    who.record(db, chart.tournament.event, act)?;
+    who.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 

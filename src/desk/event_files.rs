@@ -203,7 +203,7 @@ pub fn import(
         results: examined.tournaments.iter().map(|one| one.n_results).sum(),
         ratings_moved: moved.len(),
     };
-    who.record(db, id, Act::EventImported(Box::new(imported)))?;
+    who.record(id, Act::EventImported(Box::new(imported)));
     Ok(id)
 }
 
@@ -211,7 +211,7 @@ pub fn import(
 pub fn remove_extension(db: &mut Db, actor: &Actor, event: EventId, id: &str) -> Stored<bool> {
     let removed = event_files::remove_extension(db, event, id)?;
     if removed {
-        actor.record(db, event, Act::ExtensionRemoved { extension: id.to_owned() })?;
+        actor.record(event, Act::ExtensionRemoved { extension: id.to_owned() });
     }
     Ok(removed)
 }

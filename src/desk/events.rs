@@ -6,12 +6,12 @@ use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::ratings::{RatingChange, Unrating};
-use crate::store::{Db, Stored, events, tournaments};
+use crate::store::{Db, Stored, events, tournaments, transaction};
 
 /// Makes an event, which is a draft.
 pub fn add(db: &mut Db, actor: &Actor, details: &EventDetails) -> Stored<EventId> {
     let id = events::insert(db, details)?;
-    actor.record(db, id, Act::EventAdded { event: details.clone() })?;
+    actor.record(id, Act::EventAdded { event: details.clone() });
     Ok(id)
 }
 
@@ -45,7 +45,7 @@ pub fn change(
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
     if before.visibility == Visibility::Published && change.unrating == Unrating::Ask {
-        let would_go = db.imagine(|db| carry_out(db, &before, version, change))?;
+        let would_go = transaction::imagine(db, |db| carry_out(db, &before, version, change))?;
         if let Some(moved) = would_go.filter(|moved| !moved.is_empty()) {
             return Ok(Err(NotChanged::Unrates(moved)));
         }
@@ -60,7 +60,7 @@ pub fn change(
         visibility: [before.visibility, change.visibility],
         ratings_moved: moved.len(),
     };
-    actor.record(db, id, Act::EventChanged(Box::new(changed)))?;
+    actor.record(id, Act::EventChanged(Box::new(changed)));
     schedule::follow(db, actor, id, days)?;
     Ok(Ok(()))
 }

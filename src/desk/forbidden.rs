@@ -38,7 +38,7 @@ pub fn forbid<E>(
     for group in &groups {
         let forbidden = forbidden::insert(db, id, group)?;
         let act = Act::MeetingForbidden(Meetings::of(id, forbidden, group));
-        actor.record(db, chart.tournament.event, act)?;
+        actor.record(chart.tournament.event, act);
     }
     Ok(Ok(()))
 }
@@ -67,5 +67,6 @@ pub fn allow(db: &mut Db, actor: &Actor, id: TournamentId, group: ForbiddenId) -
     }
     gone.from_round = gone.from_round.max(n_paired + 1);
     let act = Act::MeetingAllowed(Meetings::of(id, group, &gone));
-    actor.record(db, chart.tournament.event, act)
+    actor.record(chart.tournament.event, act);
+    Ok(())
 }

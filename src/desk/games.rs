@@ -10,6 +10,6 @@ use crate::store::{Db, Stored, games};
 pub fn publish(db: &mut Db, actor: &Actor, title: &GameTitle, record: &str) -> Stored<GameId> {
     let record = CheckedRecord::of(record.to_owned());
     let game = games::insert(db, Some(title), &record, actor.now)?;
-    actor.record(db, None, Act::GameAdded { game, title: title.to_string() })?;
+    actor.record(None, Act::GameAdded { game, title: title.to_string() });
     Ok(game)
 }

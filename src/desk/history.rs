@@ -280,7 +280,7 @@ pub fn complete(db: &mut Db, id: HistoryId, who: Who) -> Stored<Result<usize, Go
         periods: file.rule.to_string(),
         ratings_moved: changes.len(),
     };
-    who.record(db, None, Act::HistoryImported(imported))?;
+    who.record(None, Act::HistoryImported(imported));
     Ok(Ok(changes.len()))
 }
 
@@ -329,6 +329,6 @@ pub fn forget(db: &mut Db, id: HistoryId, now: DateTime<Utc>) -> Stored<Result<F
         games: n_games,
         players: n_players,
     };
-    Who::Shell(now).record(db, None, Act::HistoryForgotten(forgotten))?;
+    Who::Shell(now).record(None, Act::HistoryForgotten(forgotten));
     Ok(Ok(Forgotten { id, file, n_games, n_players }))
 }

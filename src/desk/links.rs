@@ -61,7 +61,7 @@ pub fn make(
         links::end(db, event, bearer, actor.now)?;
     }
     links::insert(db, (event, bearer), token_hash, actor.account, actor.now)?;
-    actor.record(db, event, Act::LinkMade(bearer.into()))?;
+    actor.record(event, Act::LinkMade(bearer.into()));
     Ok(Ok(()))
 }
 
@@ -71,7 +71,8 @@ pub fn end(db: &mut Db, actor: &Actor, event: EventId, bearer: Bearer) -> Stored
         links::end(db, event, bearer, actor.now)?;
         links::end_sessions(db, event, bearer)?;
     }
-    actor.record(db, event, Act::LinkEnded(bearer.into()))
+    actor.record(event, Act::LinkEnded(bearer.into()));
+    Ok(())
 }
 
 /// What a link opens now: nothing once the event is long over, or while strangers do not see it.

@@ -52,7 +52,7 @@ pub fn merge(
     privacy::compute(db)?;
     let moved = ratings::recompute_for(db, &[kept, merged])?;
     let (reason, ratings) = (reason.clone(), RatingMoved::all(&moved));
-    actor.record(db, None, Act::PlayersMerged { merge, merged, kept, reason, ratings })?;
+    actor.record(None, Act::PlayersMerged { merge, merged, kept, reason, ratings });
     Ok(Ok(Merged { kept: one, merged: other, moved }))
 }
 
@@ -100,6 +100,6 @@ pub fn undo(
         reason: reason.clone(),
         ratings: RatingMoved::all(&moved),
     };
-    actor.record(db, None, act)?;
+    actor.record(None, act);
     Ok(Ok(Unmerged { merge, now, moved }))
 }

@@ -80,8 +80,8 @@ impl Actor {
     }
 
     /// Writes an act into the audit log: of an event, if it belongs to one.
-    fn record(&self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
-        Who::from(self).record(db, event, act)
+    fn record(&self, event: impl Into<Option<EventId>>, act: Act) {
+        Who::from(self).record(event, act);
     }
 
     fn via(&self) -> Via {
@@ -120,8 +120,8 @@ impl Guest {
     }
 
     /// Writes an act into the audit log of an event. The act says which player it is of.
-    fn record(&self, db: &mut Db, event: EventId, act: Act) -> Stored<()> {
-        Who::from(self).record(db, event, act)
+    fn record(&self, event: EventId, act: Act) {
+        Who::from(self).record(event, act);
     }
 }
 
@@ -169,13 +169,20 @@ impl Who {
         }
     }
 
-    fn record(self, db: &mut Db, event: impl Into<Option<EventId>>, act: Act) -> Stored<()> {
+    fn record(self, event: impl Into<Option<EventId>>, act: Act) {
         let (event, via, account) = (event.into(), self.via(), self.account());
         let access = match self {
             Self::Staff(actor) => Some(actor.access),
             Self::Guest(_) | Self::Shell(_) => None,
         };
-        store::audit::insert(db, &RecordedAct { account, access, via, event, act, at: self.now() })
+        store::transaction::record(RecordedAct {
+            account,
+            access,
+            via,
+            event,
+            act,
+            at: self.now(),
+        });
     }
 }
 

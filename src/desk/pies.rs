@@ -57,7 +57,7 @@ pub fn name<E>(
         spec: named,
         choice_taken_back: seen.choice,
     };
-    actor.record(db, sitting.event.id, act)?;
+    actor.record(sitting.event.id, act);
     Ok(Ok(()))
 }
 
@@ -79,6 +79,6 @@ pub fn take<E>(
     };
     let choice = pies::insert_choice(db, offer, side, actor.account, actor.now)?;
     let (at, side) = ((&sitting.pairing).into(), side_word(side).to_owned());
-    actor.record(db, sitting.event.id, Act::PieChosen { at, offer, choice, side })?;
+    actor.record(sitting.event.id, Act::PieChosen { at, offer, choice, side });
     Ok(Ok(()))
 }

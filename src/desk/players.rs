@@ -54,6 +54,6 @@ pub fn change(
         ),
         ratings: RatingMoved::all(&moved),
     };
-    actor.record(db, None, act)?;
+    actor.record(None, act);
     Ok(Ok(before.merged_into.unwrap_or(id)))
 }

@@ -59,7 +59,8 @@ pub fn choose_paper(db: &mut Db, actor: &Actor, id: TournamentId, paper: Paper) 
     }
     let act = Act::PaperChanged { before: before.paper, after: paper };
     prints::save(db, there.event, &Printing { paper, ..before })?;
-    actor.record(db, there.event, act)
+    actor.record(there.event, act);
+    Ok(())
 }
 
 /// Notes the address on the slips that are printed now.

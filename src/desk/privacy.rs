@@ -29,10 +29,10 @@ pub fn choose_own(
     (event, player): (EventId, PlayerId),
     choice: Option<Shown>,
 ) -> Stored<()> {
-    match choose(db, player, choice)? {
-        Some(act) => guest.record(db, event, act),
-        None => Ok(()),
+    if let Some(act) = choose(db, player, choice)? {
+        guest.record(event, act);
     }
+    Ok(())
 }
 
 /// An administrator chooses for a player.
@@ -42,10 +42,10 @@ pub fn choose_for(
     player: PlayerId,
     choice: Option<Shown>,
 ) -> Stored<()> {
-    match choose(db, player, choice)? {
-        Some(act) => actor.record(db, None, act),
-        None => Ok(()),
+    if let Some(act) = choose(db, player, choice)? {
+        actor.record(None, act);
     }
+    Ok(())
 }
 
 /// Answers the act, unless nothing changes.

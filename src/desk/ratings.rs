@@ -21,8 +21,9 @@ use crate::domain::ratings::{
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
+use crate::store::locks::{self, Lock};
 use crate::store::ratings::{families, initial, periods, pools, rows};
-use crate::store::{Db, Stored, events, history, merges, tournaments};
+use crate::store::{Db, Stored, events, history, merges, tournaments, transaction};
 
 pub use lists::{list_file, publish};
 pub use people::{if_merged, recompute_for};
@@ -73,6 +74,7 @@ pub fn recompute_family(
     family: &str,
     first: Option<Place>,
 ) -> Stored<Vec<RatingChange>> {
+    locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
     // Where nothing is rated, no list is made: it would tell what is played in a draft.
     let pools = match timeline.from(None) {
@@ -122,7 +124,7 @@ pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
             rules_version: RULES_VERSION,
             ratings: RatingMoved::all(&changes),
         };
-        Who::Shell(now).record(db, None, act)?;
+        Who::Shell(now).record(None, act);
         renewed.push((family, n_moved));
     }
     Ok(renewed)
@@ -160,7 +162,7 @@ pub fn add_pool(
         settings: settings_json(rating),
         players: n_rated,
     };
-    actor.record(db, None, act)?;
+    actor.record(None, act);
     Ok(Ok(pool))
 }
 
@@ -195,7 +197,7 @@ pub fn bring(
     new: &[NewInitial],
     seen: &str,
 ) -> Stored<Result<Vec<RatingChange>, Vec<RatingChange>>> {
-    let would_move = db.imagine(|db| insert_initial(db, actor, pool, new))?;
+    let would_move = transaction::imagine(db, |db| insert_initial(db, actor, pool, new))?;
     if !would_move.is_empty() && mark(&would_move) != seen {
         return Ok(Err(would_move));
     }
@@ -205,7 +207,7 @@ pub fn bring(
         initial: new.iter().map(InitialFacts::from).collect(),
         ratings: RatingMoved::all(&moved),
     };
-    actor.record(db, None, act)?;
+    actor.record(None, act);
     Ok(Ok(moved))
 }
 

@@ -188,7 +188,7 @@ pub fn import(
         let new = NewAttendance { entry, act, from_round, by: Some(importer.by) };
         entries::insert_attendance(db, new, importer.who.now())?;
     }
-    record(db, event, id, (incoming, &learned), importer)?;
+    record(event, id, (incoming, &learned), importer);
     Ok(id)
 }
 
@@ -306,12 +306,11 @@ fn begin(
 }
 
 fn record(
-    db: &mut Db,
     event: EventId,
     tournament: TournamentId,
     (incoming, learned): (&Incoming, &Learned),
     importer: Importer,
-) -> Stored<()> {
+) {
     let Learned { years, moved } = learned;
     let facts = TournamentImported {
         tournament,
@@ -324,7 +323,7 @@ fn record(
         recorded_by: importer.by,
     };
     let act = Act::TournamentImported(Box::new(facts));
-    importer.who.record(db, event, act)
+    importer.who.record(event, act);
 }
 
 fn born_in((player, year): (PlayerId, BirthYear)) -> BornIn {

@@ -235,7 +235,7 @@ pub fn undo(db: &mut Db, actor: &Actor, at: At) -> Stored<Result<EventId, NotEnt
 fn store(db: &mut Db, actor: &Actor, before: Sitting, accepted: Accepted) -> Stored<Entered> {
     let by = Source { account: Some(actor.account), submission: None, now: actor.now };
     let (act, moved) = put(db, by, &before, accepted)?;
-    actor.record(db, before.event.id, act)?;
+    actor.record(before.event.id, act);
     Ok(Entered { before, moved })
 }
 

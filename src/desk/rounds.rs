@@ -117,7 +117,7 @@ pub fn publish(
         changes: preparation.changes.iter().filter_map(|change| change.id).collect(),
         pairings: draft.pairings.iter().map(PairingFacts::from).collect(),
     };
-    actor.record(db, preparation.chart.tournament.event, act)?;
+    actor.record(preparation.chart.tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -157,11 +157,7 @@ pub fn unpublish(
     }
     let gone = chart.pairings.iter().filter(|pairing| pairing.round == round);
     let pairings = gone.map(PairingFacts::from).collect();
-    actor.record(
-        db,
-        tournament.event,
-        Act::RoundUnpublished { tournament: id, round, pairings },
-    )?;
+    actor.record(tournament.event, Act::RoundUnpublished { tournament: id, round, pairings });
     Ok(Ok(()))
 }
 
@@ -218,7 +214,7 @@ pub fn change(
     };
     let change = rounds::insert_change(db, id, round, &kept)?;
     let act = Act::DraftChanged(DraftChange::of((id, round), change, &kept));
-    actor.record(db, preparation.chart.tournament.event, act)?;
+    actor.record(preparation.chart.tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -243,6 +239,6 @@ pub fn take_change_back(
     };
     rounds::delete_change(db, change)?;
     let act = Act::DraftChangeRemoved(DraftChange::of((id, round), change, kept));
-    actor.record(db, preparation.chart.tournament.event, act)?;
+    actor.record(preparation.chart.tournament.event, act);
     Ok(Ok(()))
 }

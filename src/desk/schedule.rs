@@ -54,7 +54,8 @@ fn save(db: &mut Db, actor: &Actor, tournament: &Tournament, after: &Begins) -> 
     }
     schedule::save(db, tournament.id, after)?;
     let act = Act::ScheduleChanged(RoundTimes::new(tournament.id, before.begins(), after));
-    actor.record(db, tournament.event, act)
+    actor.record(tournament.event, act);
+    Ok(())
 }
 
 /// Gives a tournament that was just made the schedule of another one.
@@ -70,7 +71,8 @@ pub(super) fn copy(
     }
     schedule::save(db, to, &begins)?;
     let act = Act::ScheduleChanged(RoundTimes::new(to, &Begins::new(), &begins));
-    actor.record(db, event, act)
+    actor.record(event, act);
+    Ok(())
 }
 
 /// Moves the schedules of an event's tournaments by as many days as the whole event is moved. What

@@ -79,7 +79,7 @@ pub fn choose(
     }
     screens::save(db, event, (number, &programme))?;
     let act = Act::ScreenChanged { screen: number, before: Some(before), after: programme };
-    actor.record(db, event, act)?;
+    actor.record(event, act);
     Ok(Ok(()))
 }
 
@@ -98,7 +98,7 @@ pub fn add(db: &mut Db, actor: &Actor, event: EventId, last: ScreenNumber) -> Do
     let usual = Programme::default();
     screens::save(db, event, (next, &usual))?;
     let act = Act::ScreenChanged { screen: next, before: None, after: usual };
-    actor.record(db, event, act)?;
+    actor.record(event, act);
     Ok(Ok(()))
 }
 
@@ -117,6 +117,6 @@ pub fn tell(
         return Ok(Err(ScreenRefusal::NoticedMeanwhile(before)));
     }
     screens::tell(db, event, notice.as_ref().map(|notice| (notice, actor.now)))?;
-    actor.record(db, event, Act::NoticeChanged { before, after: notice })?;
+    actor.record(event, Act::NoticeChanged { before, after: notice });
     Ok(Ok(()))
 }

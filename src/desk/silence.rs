@@ -24,7 +24,7 @@ pub fn keep(
     }
     tournaments::set_silent(db, id, Some(from_round))?;
     let act = Act::RoundsSilenced { tournament: id, from_round };
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Some(Ok(())))
 }
 
@@ -51,5 +51,6 @@ pub(super) fn end(db: &mut Db, actor: &Actor, tournament: &Tournament) -> Stored
     };
     tournaments::set_silent(db, tournament.id, None)?;
     let act = Act::ResultsAnnounced { tournament: tournament.id, from_round };
-    actor.record(db, tournament.event, act)
+    actor.record(tournament.event, act);
+    Ok(())
 }

@@ -106,7 +106,7 @@ pub fn keep_result(db: &mut Db, actor: &Actor, at: At) -> Stored<Option<EventId>
     if !late.is_empty() {
         submissions::dismiss(db, &late, (actor.account, actor.now))?;
         let act = Act::ResultKept { at: (&board.pairing).into(), submissions: late };
-        actor.record(db, board.event.id, act)?;
+        actor.record(board.event.id, act);
     }
     Ok(Some(board.event.id))
 }
@@ -239,7 +239,8 @@ fn add(
         after: (&new.decision).into(),
         proof: new.proof,
     };
-    guest.record(db, board.event.id, Act::ResultHandedIn(facts))
+    guest.record(board.event.id, Act::ResultHandedIn(facts));
+    Ok(())
 }
 
 /// Why an answer was not taken.
@@ -285,7 +286,7 @@ pub fn answer(
     submissions::insert_answer(db, id, (by, answer), guest.times())?;
     let at_board = (&board.pairing).into();
     let facts = AnswerFacts { at: at_board, submission: id, by, answer };
-    guest.record(db, board.event.id, Act::SubmissionAnswered(facts))?;
+    guest.record(board.event.id, Act::SubmissionAnswered(facts));
     settle(db, guest, at).map(Ok)
 }
 
@@ -315,7 +316,7 @@ fn settle(db: &mut Db, guest: &Guest, at: At) -> Stored<Became> {
     };
     let by = Source { account: None, submission: Some(counting.id), now: guest.now };
     let (act, _) = put(db, by, &board, accepted)?;
-    guest.record(db, board.event.id, act)?;
+    guest.record(board.event.id, act);
     Ok(Became::Counts)
 }
 
@@ -350,7 +351,7 @@ pub fn decide(
     };
     let by = Source { account: Some(actor.account), submission: Some(id), now: actor.now };
     let (act, _) = put(db, by, &board, accepted)?;
-    actor.record(db, board.event.id, act)?;
+    actor.record(board.event.id, act);
     Ok(Ok(()))
 }
 
@@ -367,5 +368,6 @@ pub fn set_policy(db: &mut Db, actor: &Actor, id: TournamentId, policy: Policy) 
     }
     submissions::set_policy(db, id, (from_round, policy))?;
     let act = Act::PolicyChanged { tournament: id, from_round, before, after: policy };
-    actor.record(db, tournament.event, act)
+    actor.record(tournament.event, act);
+    Ok(())
 }

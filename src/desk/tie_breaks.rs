@@ -65,6 +65,6 @@ pub fn change<E>(
     let mut details = tournament.details.clone();
     details.ranking = ranking;
     tournaments::update_details(db, id, tournament.version, &details)?;
-    actor.record(db, tournament.event, act)?;
+    actor.record(tournament.event, act);
     Ok(Ok(tournament.stage))
 }

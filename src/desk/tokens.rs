@@ -45,7 +45,7 @@ pub fn make(
         name: new.name.to_string(),
         last_day: new.last_day,
     };
-    actor.record(db, event.id, act)?;
+    actor.record(event.id, act);
     Ok(Ok(()))
 }
 
@@ -59,6 +59,6 @@ pub fn end(
     let Some((event, _, all)) = list(db, id)? else { return Ok(Err(NotThere)) };
     let Some(ended) = all.into_iter().find(|one| one.id == token) else { return Ok(Err(NotThere)) };
     tokens::delete(db, id, token)?;
-    actor.record(db, event.id, Act::TokenRevoked { tournament: id, token, name: ended.name })?;
+    actor.record(event.id, Act::TokenRevoked { tournament: id, token, name: ended.name });
     Ok(Ok(()))
 }

@@ -17,7 +17,7 @@ use crate::domain::tournaments::{
 };
 use crate::domain::{EventId, TournamentId};
 use crate::store::{
-    self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments,
+    self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments, transaction,
 };
 
 pub use closing::{NotTurned, Turned, cancel, close, reopen};
@@ -56,7 +56,7 @@ pub fn add(
 ) -> Stored<TournamentId> {
     let tournament = tournaments::insert(db, event, details, visibility)?;
     let after = details.into();
-    actor.record(db, event, Act::TournamentAdded { tournament, visibility, after })?;
+    actor.record(event, Act::TournamentAdded { tournament, visibility, after });
     Ok(tournament)
 }
 
@@ -111,7 +111,7 @@ pub fn change<E>(
         Err(found) => return Ok(Err(NotChanged::For(found))),
     };
     if change.unrating == Unrating::Ask {
-        let would_go = db.imagine(|db| publish(db, before, change.visibility))?;
+        let would_go = transaction::imagine(db, |db| publish(db, before, change.visibility))?;
         if before.visibility == Visibility::Published && !would_go.is_empty() {
             return Ok(Err(NotChanged::Unrates(would_go)));
         }
@@ -128,7 +128,7 @@ pub fn change<E>(
         visibility: change.visibility,
         ratings_moved: moved.len(),
     };
-    actor.record(db, before.event, Act::TournamentChanged(Box::new(changed)))?;
+    actor.record(before.event, Act::TournamentChanged(Box::new(changed)));
     Ok(Ok(()))
 }
 
@@ -219,7 +219,7 @@ pub fn start<E>(
     save(db, actor, &tournament, &drawn)?;
     stretch_meetings(db, id, planned, tournament.details.format)?;
     let started = started(db, &tournament, &drawn, (numbering, start.seed))?;
-    actor.record(db, tournament.event, Act::TournamentStarted(started))?;
+    actor.record(tournament.event, Act::TournamentStarted(started));
     Ok(Ok(drawn))
 }
 

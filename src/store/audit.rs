@@ -12,13 +12,13 @@ use data_encoding::HEXLOWER;
 use diesel::prelude::*;
 use serde_json::{Value, json};
 
+use super::connection::on_either;
 use super::schema::{audit, audit_chains, audit_private, audit_subjects};
-use super::{Db, StoreError, Stored, stamps};
+use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{
     Act, Chain, ChainKind, Hash, Link, RecordedAct, Subject, TakenHead, Unread, Via,
 };
-use crate::domain::stamps::moved;
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::platform;
 use sealed::{Secret, put_back, take_out};
@@ -140,8 +140,14 @@ impl Row {
     }
 }
 
-/// Writes down a change, in the transaction that makes it.
-pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
+/// Keeps a chain from other writers until the transaction is over.
+pub(super) fn hold(db: &mut Db, chain: Chain) -> Stored<()> {
+    head_to_add_to(db, chain)?;
+    Ok(())
+}
+
+/// Adds an act to the end of its chain.
+pub(super) fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
     let RecordedAct { account, access, via, event, act, at } = recorded;
     let (name, detail) = parts(act)?;
     let row = Row {
@@ -171,8 +177,7 @@ pub fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
         .returning(audit::id)
         .get_result(db)?;
     add(db, &Row { id, ..row }, Chain::of(recorded), detail)?;
-    subjects::tell(db, id, Ok(act))?;
-    stamps::move_on(db, moved(act, *event))
+    subjects::tell(db, id, Ok(act))
 }
 
 /// Adds a row to the end of its chain.
@@ -231,17 +236,20 @@ fn head_to_add_to(db: &mut Db, chain: Chain) -> Stored<(i32, Head)> {
     if let Some((id, length, hash)) = known {
         return Ok((id, Head { chain, length, hash: Hash::stored(hash) }));
     }
-    let head = Head { chain, length: 0, hash: Hash::start() };
-    let id = diesel::insert_into(audit_chains::table)
-        .values((
-            audit_chains::kind.eq(kind.as_str()),
-            audit_chains::subject_id.eq(subject),
-            audit_chains::length.eq(0),
-            audit_chains::head.eq(head.hash.as_str()),
-        ))
-        .returning(audit_chains::id)
-        .get_result(db)?;
-    Ok((id, head))
+    let row = (
+        audit_chains::kind.eq(kind.as_str()),
+        audit_chains::subject_id.eq(subject),
+        audit_chains::length.eq(0),
+        audit_chains::head.eq(Hash::start().as_str().to_owned()),
+    );
+    // Another writer may begin the same chain at this moment.
+    on_either!(db, connection => {
+        diesel::insert_into(audit_chains::table)
+            .values(row)
+            .on_conflict_do_nothing()
+            .execute(connection)?
+    });
+    head_to_add_to(db, chain)
 }
 
 /// The name of an act, and its values as JSON.

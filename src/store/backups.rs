@@ -22,7 +22,7 @@ use super::schema::{
     codes, devices, link_sessions, links, results, sessions, setup_links, tokens, uploads,
 };
 use super::schema::{events, players};
-use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, rows};
+use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, locks, rows};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
@@ -106,7 +106,8 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
         salt,
     };
     let mut file = Writing::begin(making.path, manifest, key)?;
-    for table in rows::tables(db)? {
+    // A lock is made where it is needed.
+    for table in rows::tables(db)?.into_iter().filter(|table| table.name != locks::TABLE) {
         let columns = table.columns.iter().map(|column| column.name.clone()).collect();
         file.part(&Part::table(&table.name, columns))?;
         rows::each(db, (&table, ""), |row| Ok::<_, BackupError>(file.line(row)?))?;

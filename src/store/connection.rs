@@ -138,9 +138,6 @@ const POSTGRES_ADDRESS: [(&str, &str); 5] = [
 const POSTGRES_WRITER_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') = 'off'";
 
-/// The lock that orders the writers on PostgreSQL, as the one writing connection does on SQLite.
-pub(super) const WRITER_LOCK: &str = "SELECT pg_advisory_xact_lock(7246253)";
-
 impl Db {
     pub(super) fn open_postgres(url: &str, purpose: Purpose) -> ConnectionResult<Self> {
         let mut connection = PgConnection::establish(&with_timeouts(url))?;
@@ -171,44 +168,17 @@ impl Db {
             Self::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
             Self::Sqlite(_) => "BEGIN DEFERRED",
         };
-        self.between(&[begin], work)
-    }
-
-    /// One change: nobody else writes between its reading and its writing. On PostgreSQL each
-    /// statement sees what was committed before it, whatever the server's default: a view from
-    /// before the lock was got would be an old one.
-    pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
-        let begin: &[&str] = match self {
-            Self::Postgres(_) => &["BEGIN ISOLATION LEVEL READ COMMITTED", WRITER_LOCK],
-            Self::Sqlite(_) => &["BEGIN IMMEDIATE"],
-        };
         self.between(begin, work)
     }
 
-    /// Why a transaction did not begin. On PostgreSQL the lock of the writers was not to be had in
-    /// time: diesel tells a broken connection apart, and hands no codes of the server on.
-    fn not_begun(&self, error: diesel::result::Error) -> StoreError {
-        match (self, error) {
-            (Self::Postgres(_), DatabaseError(DatabaseErrorKind::Unknown, _)) => StoreError::Busy,
-            (_, error) => error.into(),
-        }
-    }
-
-    /// What would come of a change, which is taken back at once: everything is as it was.
-    pub fn imagine<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
-        self.batch_execute("SAVEPOINT imagined")?;
-        let imagined = work(self);
-        self.batch_execute("ROLLBACK TO SAVEPOINT imagined; RELEASE SAVEPOINT imagined")?;
-        imagined
-    }
-
-    fn between<T>(
+    /// A transaction: committed if its work is done, else as if nothing had been.
+    pub(super) fn between<T>(
         &mut self,
-        begin: &[&str],
+        begin: &str,
         work: impl FnOnce(&mut Self) -> Stored<T>,
     ) -> Stored<T> {
-        let opened = begin.iter().try_for_each(|statement| self.batch_execute(statement));
-        let done = opened.map_err(|error| self.not_begun(error)).and_then(|()| work(self));
+        let opened = self.batch_execute(begin);
+        let done = opened.map_err(StoreError::from).and_then(|()| work(self));
         let done = done.and_then(|value| {
             self.batch_execute("COMMIT")?;
             Ok(value)

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
+use super::locks::{self, Lock};
 use super::privacy::seen::shown;
 use super::schema::events;
 use super::{Db, StoreError, Stored};
@@ -78,6 +79,7 @@ pub fn insert(db: &mut Db, details: &EventDetails) -> Stored<EventId> {
         ))
         .returning(events::id)
         .get_result(db)?;
+    locks::add(db, Lock::Event(EventId(id)))?;
     Ok(EventId(id))
 }
 

@@ -23,7 +23,7 @@ use diesel::{
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
-use super::connection::{SQLITE_WRITER_SETTINGS, WRITER_LOCK};
+use super::connection::SQLITE_WRITER_SETTINGS;
 
 pub(super) use again::{UpTo, last_taken, take};
 
@@ -115,7 +115,12 @@ impl Display for Differences {
 const SQLITE_BEFORE: &str = "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 600000;";
 
 /// A step takes as long as it takes, and so does the other program.
-const POSTGRES_BEFORE: &str = "SET LOCAL lock_timeout = '10min'; SET LOCAL statement_timeout = 0";
+const POSTGRES_BEFORE: &str = "SET LOCAL lock_timeout = '10min'; SET LOCAL statement_timeout = 0;
+    CREATE TABLE IF NOT EXISTS __diesel_schema_migrations (
+        version VARCHAR(50) PRIMARY KEY NOT NULL,
+        run_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP
+    );
+    LOCK TABLE __diesel_schema_migrations IN SHARE ROW EXCLUSIVE MODE";
 
 pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
     match connection {
@@ -132,11 +137,17 @@ pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
         }
         Db::Postgres(postgres) => {
             let steps = steps(&POSTGRES)?;
-            postgres.build_transaction().read_committed().run(|postgres| {
-                postgres.batch_execute(POSTGRES_BEFORE)?;
-                postgres.batch_execute(WRITER_LOCK)?;
-                bring(postgres, &steps)
-            })
+            let mut bring = || {
+                postgres.build_transaction().read_committed().run(|postgres| {
+                    postgres.batch_execute(POSTGRES_BEFORE)?;
+                    bring(postgres, &steps)
+                })
+            };
+            match bring() {
+                // Another program has made the table of steps at the same moment, and is done.
+                Err(MigrationError::Failed(_)) => bring(),
+                done => done,
+            }
         }
     }
 }

@@ -25,6 +25,7 @@ pub mod games;
 pub mod history;
 pub mod imports;
 pub mod links;
+pub mod locks;
 pub mod merges;
 mod migrations;
 pub mod pairings;
@@ -47,6 +48,7 @@ pub mod standings;
 pub mod submissions;
 pub mod tokens;
 pub mod tournaments;
+pub mod transaction;
 mod trial;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};

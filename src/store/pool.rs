@@ -10,8 +10,9 @@ use tokio::sync::Notify;
 
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
+use super::locks::Reach;
 use super::standings::Charts;
-use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations};
+use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
@@ -85,7 +86,7 @@ impl Store {
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
         let mut open = self.writing.get()?;
         let migrated = migrations::run(&mut open.db)?;
-        open.db.write(|db| {
+        transaction::write(&mut open.db, Reach::Everything, |db| {
             audit::chain_the_rest(db)?;
             audit::tell_the_rest(db)?;
             games::open_the_rest(db)
@@ -105,13 +106,22 @@ impl Store {
         self.charts.within(|| open.db.read(work))
     }
 
-    /// Changes in one transaction, alone: what was loaded is still true when it is saved, and it is
-    /// saved where it will be found.
+    /// Changes whatever there is in one transaction, alone.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
+        self.write_within(Reach::Everything, work)
+    }
+
+    /// Changes something in one transaction, alone: what was loaded of it is still true when it is saved, and it is
+    /// saved where it will be found.
+    pub fn write_within<T>(
+        &self,
+        reach: Reach,
+        work: impl FnOnce(&mut Db) -> Stored<T>,
+    ) -> Stored<T> {
         let mut open = self.writing.get().map_err(|error| self.not_got(&error))?;
         let Open { db, files } = &mut *open;
         let must_be_there = || files.as_ref().map_or(Ok(()), HeldFiles::must_be_there);
-        let done = db.write(|db| {
+        let done = transaction::write(db, reach, |db| {
             let done = work(db)?;
             must_be_there()?;
             Ok(done)

@@ -8,7 +8,7 @@ use diesel::prelude::*;
 
 use self::seen::{Columns, shown};
 use super::schema::{entries, events, players, tournaments};
-use super::{Db, Stored, merges, stamps};
+use super::{Db, Stored, merges, transaction};
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::{NameForm, Person, Publicity, Shown, public_names};
@@ -155,7 +155,8 @@ pub fn compute(db: &mut Db) -> Stored<()> {
     }
     let mut things: BTreeSet<Thing> = changed.iter().copied().map(Thing::Player).collect();
     things.extend([Thing::Site, Thing::Ratings]);
-    stamps::move_on(db, Moved { things, everywhere: changed, ..Moved::default() })
+    transaction::move_on(Moved { things, everywhere: changed, ..Moved::default() });
+    Ok(())
 }
 
 fn is_any_hidden(db: &mut Db) -> Stored<bool> {

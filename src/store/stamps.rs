@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use diesel::prelude::*;
 
 use super::connection::IDS_AT_ONCE;
+use super::locks::{self, Lock};
 use super::schema::{entries, pairings, stamps, tournaments};
 use super::{Db, StoreError, Stored, merges};
 use crate::domain::stamps::{Moved, Stamp, Thing};
@@ -14,10 +15,15 @@ use crate::domain::{EventId, PlayerId, TournamentId};
 /// So many events or tournaments a page watches at most.
 const MOST: i64 = 20;
 
-/// Gives everything that an act moves the next version.
-pub fn move_on(db: &mut Db, moved: Moved) -> Stored<()> {
-    let things = resolved(db, moved)?;
-    let version = next_version(db)?;
+/// Gives everything that some acts move the next version: the last thing that a transaction does. Whoever comes next
+/// sees it, so that versions are committed in their order.
+pub(super) fn move_on(db: &mut Db, moved: impl IntoIterator<Item = Moved>) -> Stored<()> {
+    let mut things = BTreeSet::new();
+    for moved in moved {
+        things.extend(resolved(db, moved)?);
+    }
+    locks::hold(db, Lock::Stamps)?;
+    let version = newest(db)? + 1;
     let things: Vec<Thing> = things.into_iter().collect();
     for some in things.chunks(IDS_AT_ONCE) {
         let row = |thing: &Thing| {
@@ -34,11 +40,6 @@ pub fn move_on(db: &mut Db, moved: Moved) -> Stored<()> {
         diesel::sql_query(statement).execute(db)?;
     }
     Ok(())
-}
-
-/// Writers go one after the other, on either database.
-fn next_version(db: &mut Db) -> Stored<i64> {
-    Ok(newest(db)? + 1)
 }
 
 /// The things themselves, where an act tells entries, boards or whole events.

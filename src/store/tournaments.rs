@@ -10,6 +10,7 @@ use rules::{Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
+use super::locks::{self, Lock};
 use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::accounts::Viewer;
@@ -222,6 +223,7 @@ pub fn insert(
         ))
         .returning(tournaments::id)
         .get_result(db)?;
+    locks::add(db, Lock::Tournament(TournamentId(id)))?;
     Ok(TournamentId(id))
 }
 

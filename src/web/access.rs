@@ -24,6 +24,7 @@ use crate::domain::TokenId;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
+use crate::store::locks::Reach;
 use crate::store::{Db, Stored, events, sessions, tokens};
 use crate::view::CodeNote;
 
@@ -45,7 +46,19 @@ pub struct Route {
     pub own_account: bool,
     /// For how long its answer to a visitor is kept.
     pub keeps: Keeps,
+    /// What it may change.
+    pub touches: Touches,
     pub(super) handler: fn() -> actix_web::Route,
+}
+
+/// What a route may change; others that may change the same wait meanwhile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Touches {
+    /// The tournament or the event that its path names; without one whatever there is.
+    ItsPath,
+    /// All tournaments of the event that its path leads to.
+    ItsEvent,
+    Everything,
 }
 
 /// How its page lives on once it was sent.
@@ -92,6 +105,23 @@ impl Route {
     /// The route, whose page says what time it is.
     pub(super) const fn ticking(self) -> Self {
         Self { keeps: Keeps::ASecond, ..self }
+    }
+
+    /// The route, which may change more than its path names.
+    pub(super) const fn touching(self, touches: Touches) -> Self {
+        Self { touches, ..self }
+    }
+
+    /// What somebody may change by a path.
+    fn reach(&self, subject: Option<Subject>, held: Option<Held>) -> Reach {
+        match (self.touches, subject, held) {
+            (Touches::ItsPath, Some(Subject::Tournament(tournament)), Some(held)) => {
+                Reach::Tournament(held.event, tournament)
+            }
+            (Touches::ItsPath, Some(Subject::Event(_)), Some(held))
+            | (Touches::ItsEvent, _, Some(held)) => Reach::Event(held.event),
+            _ => Reach::Everything,
+        }
     }
 
     /// The route, for frames in pages of other sites.
@@ -174,8 +204,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let slowed = slow_down(request, &asked).await;
     let (viewer, held) = (&asked.viewer, asked.held);
     let is_given = matches!(asked.password, PasswordBy::Another(_));
-    let is_signed_in = viewer.account.is_some();
-    let who = (is_signed_in, viewer.by_token);
+    let who = (viewer.account.is_some(), viewer.by_token);
     let is_shut_by_code = viewer.by_code.is_some() && !route.is_open_by_code();
     let is_allowed = is_met(route.needs, viewer, subject.as_ref().ok().copied());
     let is_there = subject.is_ok() && held.is_ok();
@@ -184,6 +213,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let changes = !route.method.is_safe() && !route.even_fixed;
     let fixed = held.and_then(|held| held.fixed).filter(|_| changes);
     leave(request, route.needs, asked);
+    request.extensions_mut().insert(route.reach(subject.ok(), held));
     if !is_there {
         return Err(PageError::NotFound);
     }
@@ -193,7 +223,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     if is_shut_by_code && !is_hidden {
         return Err(PageError::NotByCode);
     }
-    match (is_hidden, is_allowed, is_signed_in) {
+    match (is_hidden, is_allowed, who.0) {
         (true, _, true) => Err(PageError::NotFound),
         (true, _, false) => Err(hidden(route.needs)),
         (false, true, _) => {

@@ -6,6 +6,7 @@ use actix_web::{HttpResponse, HttpResponseBuilder, web};
 use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
+use crate::store::locks::Reach;
 use crate::store::{Db, Store, Stored};
 use crate::view::{Language, Page, Part, draw, render};
 
@@ -133,10 +134,11 @@ pub(super) async fn read<T: Send + 'static>(
 /// Changes, likewise.
 pub(super) async fn write<T: Send + 'static>(
     store: &Store,
+    reach: Reach,
     work: impl FnOnce(&mut Db) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
     let store = store.clone();
-    Ok(web::block(move || store.write(work)).await??)
+    Ok(web::block(move || store.write_within(reach, work)).await??)
 }
 
 #[cfg(test)]

@@ -63,7 +63,11 @@ pub(super) async fn download(
     let path = folder.join(&name);
     let file = block(move || File::open(path)).await?.map_err(|_| PageError::NotFound)?;
     let told = name.clone();
-    carry_out(&state, &visit, |db, actor| desk::backups::download(db, actor, told)).await?;
+    carry_out(&state, &visit, |_, actor| {
+        desk::backups::download(actor, told);
+        Ok(())
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/octet-stream"))
         .insert_header((header::CONTENT_ENCODING, "identity"))

@@ -25,6 +25,7 @@ use crate::form::Nothing;
 use crate::form::codes::{CodeComplaint, CodeForm, NewCodeComplaint, NewCodeForm};
 use crate::secrets::{Token, new_code};
 use crate::store::events;
+use crate::store::locks::Reach;
 use crate::view::codes::{CodePage, CodesPage, EnterCodePage};
 use crate::view::head::Head;
 use crate::view::{Frame, Section, Text};
@@ -164,7 +165,7 @@ async fn try_code(
 ) -> Result<Result<(String, Option<Token>), WrongCode>, PageError> {
     let typed = Typed { hash: state.code_hash(&code)?, code, browser: arrival.browser };
     let (id, mut begun) = (Token::new()?, false);
-    write(&state.store, move |db| {
+    write(&state.store, Reach::Everything, move |db| {
         let done = once(db, &digest, arrival.now, |db| {
             let (now, until) = (arrival.now, arrival.until_by_code());
             let opened = desk::codes::use_up(db, &typed, (now, until))?;

@@ -24,6 +24,7 @@ use crate::domain::links::{Bearer, Welcome, ends_at};
 use crate::form::Nothing;
 use crate::secrets::Token;
 use crate::store::links;
+use crate::store::locks::Reach;
 use crate::view::head::Head;
 use crate::view::links::WelcomePage;
 use crate::view::{Section, Text};
@@ -63,7 +64,7 @@ pub(super) async fn come_in(
     let before = session::pass(&request, &state).map(|pass| pass.hash());
     let pass = Token::new()?;
     let id_hash = pass.hash();
-    write(&state.store, move |db| {
+    write(&state.store, Reach::Nothing, move |db| {
         links::begin_session(db, (before.as_deref(), &id_hash), (event.id, bearer), now)
     })
     .await?;
@@ -86,7 +87,8 @@ pub(super) async fn leave(
 ) -> Result<HttpResponse, PageError> {
     if let Some(pass) = session::pass(&request, &state) {
         let event = *event;
-        write(&state.store, move |db| links::leave(db, &pass.hash(), event)).await?;
+        write(&state.store, Reach::Nothing, move |db| links::leave(db, &pass.hash(), event))
+            .await?;
     }
     Ok(see_other(format!("/events/{event}")))
 }

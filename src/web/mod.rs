@@ -86,7 +86,7 @@ mod turns;
 mod visit;
 mod watched;
 
-pub use access::{PageKind, Route};
+pub use access::{PageKind, Route, Touches};
 pub use kept::Keeps;
 pub use needs::Needs;
 pub use routes::ROUTES;

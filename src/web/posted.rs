@@ -292,7 +292,7 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
     work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
 ) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
     let (actor, Posted { form, digest }) = (visit.actor()?, posted);
-    write(&state.store, move |db| {
+    write(&state.store, visit.reach, move |db| {
         let mut told = None;
         let done = once(db, &digest, actor.now, |db| {
             let done = work(db, &actor, &form)?;
@@ -316,7 +316,7 @@ pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     let guest = Guest { entered_at: posted.digest.entered_at, ..visit.guest()? };
     // What two players send alike is not the same.
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
-    write(&state.store, move |db| {
+    write(&state.store, visit.reach, move |db| {
         let done = once(db, &digest, guest.now, |db| work(db, &guest, &form))?;
         Ok(done.map_err(|refusal| (form, refusal)))
     })
@@ -330,7 +330,7 @@ pub(super) async fn carry_out<T: Send + 'static>(
     work: impl FnOnce(&mut Db, &Actor) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
     let actor = visit.actor()?;
-    write(&state.store, move |db| work(db, &actor)).await
+    write(&state.store, visit.reach, move |db| work(db, &actor)).await
 }
 
 /// Does `work`, once: a form that was handled before leads where it led then, and the page there

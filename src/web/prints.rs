@@ -103,13 +103,17 @@ pub(super) async fn slips(
     let sheet = SlipsSheet::new(frame, &found, (round, address), (&back, visit.now));
     let sheet = sheet.ok_or(PageError::NotFound)?;
     if found.printing.on_slips.as_ref() != Some(address) {
-        note(&state, id, address.clone()).await?;
+        note((&state, &visit), id, address.clone()).await?;
     }
     page(&sheet)
 }
 
-async fn note(state: &State, id: TournamentId, address: PrintAddress) -> Result<(), PageError> {
-    write(&state.store, move |db| desk::prints::note_slips(db, id, &address)).await
+async fn note(
+    (state, visit): (&State, &Visit),
+    id: TournamentId,
+    address: PrintAddress,
+) -> Result<(), PageError> {
+    write(&state.store, visit.reach, move |db| desk::prints::note_slips(db, id, &address)).await
 }
 
 /// Everybody's badge.

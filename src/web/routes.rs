@@ -15,7 +15,7 @@ use self::paths::{
     TABLET_CHECKIN,
 };
 use self::tournaments::TOURNAMENTS;
-use super::access::Route;
+use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
     about, accounts, addresses, adjournments, assets, audit, backups, bin, calculator, calls,
@@ -100,7 +100,9 @@ const SITE: &[Route] = &[
     get("/p/{token}", Visitor, || to(links::welcome)).fresh(),
     post("/p/{token}", Visitor, || to(links::come_in)),
     player_get("/events/{event}/my", || to(my::show)).live(),
-    player_post("/events/{event}/my/public", || to(privacy::choose_own)).says(Done::PublicSaved),
+    player_post("/events/{event}/my/public", || to(privacy::choose_own))
+        .touching(Touches::Everything)
+        .says(Done::PublicSaved),
     link_post("/events/{event}/my/leave", || to(links::leave)),
     player_get("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw_form)),
     player_post("/tournaments/{tournament}/my/withdraw", || to(my::leaving::withdraw))
@@ -129,16 +131,22 @@ const SITE: &[Route] = &[
     post(BOARD_KEEP, Arbiter, || to(queue::keep)).says(Done::ResultKept),
     post(BOARD_TAKE, Arbiter, || to(submissions::take)).says(Done::ResultTaken),
     get("/tournaments/{tournament}/links", Arbiter, || to(links::list)).own_account(),
-    post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards)).own_account(),
+    post("/tournaments/{tournament}/links/cards", Arbiter, || to(links::cards))
+        .touching(Touches::ItsEvent)
+        .own_account(),
     post("/tournaments/{tournament}/links/players/{player}", Arbiter, || to(links::show_player))
+        .touching(Touches::ItsEvent)
         .own_account(),
     post("/tournaments/{tournament}/links/players/{player}/end", Arbiter, || to(links::end_player))
+        .touching(Touches::ItsEvent)
         .own_account()
         .says(Done::LinkRevoked),
     post("/tournaments/{tournament}/links/policy", Arbiter, || to(links::set_policy))
+        .touching(Touches::ItsEvent)
         .own_account()
         .says(Done::PolicySaved),
     post("/tournaments/{tournament}/links/allowances", Arbiter, || to(links::set_allowances))
+        .touching(Touches::ItsEvent)
         .own_account()
         .says(Done::AllowancesSaved),
     get("/tournaments/{tournament}/tokens", Organiser, || to(tokens::list)).own_account(),
@@ -154,8 +162,10 @@ const SITE: &[Route] = &[
     post("/events/{event}/queue/calls/{call}/undo", Arbiter, || to(calls::undo_answer))
         .says(Done::CallReopened),
     post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet))
+        .touching(Touches::ItsEvent)
         .own_account(),
     post("/tournaments/{tournament}/links/tablet/end", Arbiter, || to(links::end_tablet))
+        .touching(Touches::ItsEvent)
         .own_account()
         .says(Done::LinkRevoked),
     //
@@ -181,6 +191,7 @@ const SITE: &[Route] = &[
     post("/events/{event}", Organiser, || to(events::update)).says(Done::EventSaved),
     get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
     post("/events/{event}/delete", Administrator, || to(events::shelf::delete))
+        .touching(Touches::Everything)
         .even_fixed()
         .says(Done::Deleted),
     post("/events/{event}/archive", Organiser, || to(events::shelf::archive)).says(Done::Archived),

@@ -14,6 +14,7 @@ use crate::domain::accounts::{AccountName, Browser, System};
 use crate::domain::codes::{ByCode, SESSION_HOURS};
 use crate::domain::{AccountId, NameKey};
 use crate::secrets::{SecretError, Token};
+use crate::store::locks::Reach;
 use crate::store::{Db, Stored, accounts, devices, sessions};
 
 /// What a cookie carries.
@@ -198,7 +199,9 @@ pub(super) fn begin_by_code(
 pub(super) fn note(state: &web::Data<State>, id_hash: String, now: DateTime<Utc>) {
     let store = state.store.clone();
     rt::spawn(async move {
-        let noted = answer::write(&store, move |db| sessions::set_seen(db, &id_hash, now)).await;
+        let noted =
+            answer::write(&store, Reach::Nothing, move |db| sessions::set_seen(db, &id_hash, now))
+                .await;
         if let Err(error) = noted {
             tracing::warn!(%error, "the use of a session was not noted");
         }

@@ -22,6 +22,7 @@ use crate::domain::events::Event;
 use crate::domain::tournaments::Tournament;
 use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
+use crate::store::locks::Reach;
 use crate::view::feeds::Place;
 use crate::view::head::Head;
 use crate::view::{CodeNote, Frame, Language, Notice, Section, Text};
@@ -31,6 +32,8 @@ use crate::view::{CodeNote, Frame, Language, Notice, Section, Text};
 pub(super) struct Visit {
     /// Who asks; `access` has found out.
     pub(super) viewer: Viewer,
+    /// What may be changed by the path.
+    pub(super) reach: Reach,
     /// Whether everybody may come here.
     is_open: bool,
     pub(super) now: DateTime<Utc>,
@@ -57,6 +60,7 @@ pub(super) struct Visit {
 impl Visit {
     pub(super) fn of(request: &HttpRequest) -> Self {
         let viewer = request.extensions().get::<Viewer>().cloned().unwrap_or(Viewer::VISITOR);
+        let reach = request.extensions().get::<Reach>().copied().unwrap_or(Reach::Everything);
         let is_open = request.extensions().get() == Some(&Needs::From(Access::Visitor));
         let path = way_back(request);
         let language = languages::of(request);
@@ -72,6 +76,7 @@ impl Visit {
         let now = clock::now();
         Self {
             viewer,
+            reach,
             is_open,
             now,
             path,

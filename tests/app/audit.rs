@@ -8,7 +8,8 @@ use magister::desk::audit::Fault;
 use magister::domain::audit::{Act, Anchor, Chain, Private, RecordedAct, Via};
 use magister::domain::bin::expired_before;
 use magister::domain::{EventId, GameId, TournamentId};
-use magister::store::audit::{head_of, insert};
+use magister::store::audit::head_of;
+use magister::store::transaction;
 use magister::store::{Stored, audit, bin};
 
 use super::played::{Plan, Played, acts};
@@ -38,6 +39,15 @@ fn by_hand(site: &Site, statement: &str) {
 fn anchor(site: &Site, event: EventId) -> Anchor {
     let head = site.store.read(|db| head_of(db, event)).unwrap().unwrap();
     head.hash.short().parse().unwrap()
+}
+
+/// Writes acts into the log in one transaction.
+fn write_down(site: &Site, acts: impl IntoIterator<Item = RecordedAct>) {
+    let all = |_: &mut magister::store::Db| {
+        acts.into_iter().for_each(transaction::record);
+        Ok(())
+    };
+    site.store.write(all).unwrap();
 }
 
 both!(each_event_has_a_chain_and_the_rest_another, |site| {
@@ -107,7 +117,7 @@ both!(a_chain_that_is_written_anew_is_found_by_an_anchor, |site| {
         by_hand(site, statement);
     }
     recorded.retain(|one| !matches!(one.act, Act::TournamentAdded { .. }));
-    site.store.write(|db| recorded.iter().try_for_each(|one| insert(db, one))).unwrap();
+    write_down(site, recorded);
     assert_eq!(faults(site, None), []);
     assert_eq!(faults(site, Some(&anchor)), [Fault::NoAnchor]);
 });
@@ -176,7 +186,7 @@ both!(the_chain_of_the_site_finds_a_chain_that_was_written_anew, |site| {
     }
     let one = recorded.iter_mut().find(|one| matches!(one.act, Act::TournamentAdded { .. }));
     one.unwrap().account = None;
-    site.store.write(|db| recorded.iter().try_for_each(|one| insert(db, one))).unwrap();
+    write_down(site, recorded);
     let anew = Fault::NotAsTaken { chain: Chain::Event(event), position: 6 };
     assert!(faults(site, None).contains(&anew), "{:?}", faults(site, None));
 });
@@ -248,7 +258,7 @@ both!(a_long_log_has_pages, |site| {
         act: Act::GameAdded { game: GameId(1), title: title.clone() },
         at: clock::now(),
     };
-    site.store.write(|db| titles.iter().try_for_each(|one| insert(db, &added(one)))).unwrap();
+    write_down(site, titles.iter().map(added));
     let mut path = format!("{event}/audit");
     let mut seen = Vec::new();
     for expected in [50, 50, 20] {

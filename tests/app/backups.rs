@@ -77,8 +77,8 @@ fn filled(site: &Site) {
     assert_eq!(site.visitor().get("/").status, 200);
 }
 
-/// Every act writes to these; a restore adds its own.
-const LOG: [&str; 3] = ["audit", "audit_chains", "stamps"];
+/// Every act writes to these; a restore adds its own. A lock is made where it is needed.
+const LOG: [&str; 4] = ["audit", "audit_chains", "locks", "stamps"];
 
 fn is_the_same(found: &Dump, expected: &Dump) {
     let tables = |dump: &Dump| dump.keys().cloned().collect::<Vec<_>>();

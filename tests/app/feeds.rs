@@ -107,7 +107,8 @@ fn correct(site: &Site, played: &Played<'_>) {
             submission: None,
         };
         results::insert(db, &new, later)?;
-        moved(db, Thing::Tournament(played.id))
+        moved(Thing::Tournament(played.id));
+        Ok(())
     };
     site.store.write(write).unwrap();
 }

@@ -53,6 +53,7 @@ mod ledger;
 mod links;
 mod lists;
 mod live;
+mod locks;
 mod long_lists;
 mod manual;
 mod merges;

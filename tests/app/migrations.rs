@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 32] = [
+const LATER_TABLES: [&str; 33] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -57,6 +57,7 @@ const LATER_TABLES: [&str; 32] = [
     "fixed_boards",
     "link_sessions",
     "links",
+    "locks",
     "newest_ratings",
     "notices",
     "published_lists",

@@ -169,7 +169,8 @@ impl<'a> Played<'a> {
             submission: None,
         };
         results::insert(db, &new, self.actor.now)?;
-        moved(db, Thing::Tournament(self.id))
+        moved(Thing::Tournament(self.id));
+        Ok(())
     }
 
     /// A player leaves, from a round on.

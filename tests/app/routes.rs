@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use magister::domain::accounts::Access;
-use magister::web::{Keeps, Needs, ROUTES, Route};
+use magister::web::{Keeps, Needs, ROUTES, Route, Touches};
 
 use super::support::{Browser, Site};
 
@@ -157,7 +157,7 @@ fn page_of_routes() -> String {
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
          came in by a link of it. A *token* is a program's, of somebody with that role. *In person* is not on a\ndevice that a one-time code has signed in, and \
-         administrators' routes never are. What is *kept* is made once for all visitors. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
+         administrators' routes never are. What is *kept* is made once for all visitors. A form\nchanges the tournament or event that its path names, or *its event* with all tournaments, or *anything*: others that may change\nthe same wait meanwhile. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
@@ -168,8 +168,13 @@ fn page_of_routes() -> String {
         };
         let in_person = if route.own_account { ", in person" } else { "" };
         let kept = if route.keeps == Keeps::Nothing { "" } else { ", kept" };
-        writeln!(page, "| {} | `{}` | {from}{in_person}{kept} |", route.method, route.path)
-            .unwrap();
+        let touches = match route.touches {
+            Touches::ItsPath => "",
+            Touches::ItsEvent => ", its event",
+            Touches::Everything => ", anything",
+        };
+        let rest = format!("{from}{in_person}{kept}{touches}");
+        writeln!(page, "| {} | `{}` | {rest} |", route.method, route.path).unwrap();
     }
     page
 }

@@ -8,6 +8,7 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use magister::clock;
+use magister::store::locks::Reach;
 use magister::store::{Db, Store, Stored, accounts};
 
 use super::database;
@@ -112,7 +113,7 @@ fn write_until_told(url: &str, begun: &mpsc::Sender<()>, end: &mpsc::Receiver<()
     } else {
         let mut postgres = PgConnection::establish(url).unwrap();
         let mut run = |statement: &str| postgres.batch_execute(statement).unwrap();
-        hold(&mut run, ["BEGIN", "SELECT pg_advisory_xact_lock(7246253)"]);
+        hold(&mut run, ["BEGIN", "SELECT kind FROM locks WHERE kind = 'everything' FOR UPDATE"]);
     }
 }
 
@@ -171,7 +172,8 @@ fn on_postgres_nobody_waits_for_ever_and_what_its_administrator_has_set_stays() 
         ("tcp_keepalives_count", "3"),
     ] {
         assert_eq!(store.read(|db| setting(db, name)).unwrap(), expected, "{name}");
-        assert_eq!(store.write(|db| setting(db, name)).unwrap(), expected, "{name}");
+        let writing = store.write_within(Reach::Nothing, |db| setting(db, name));
+        assert_eq!(writing.unwrap(), expected, "{name}");
     }
     drop(store);
     let (server, name) = url.rsplit_once('/').unwrap();
@@ -191,7 +193,7 @@ fn a_connection_that_writes_is_kept_however_many_others_there_are() {
     administrator
         .batch_execute(&format!(
             "CREATE ROLE {role} LOGIN CONNECTION LIMIT 3;
-            GRANT SELECT ON ALL TABLES IN SCHEMA public TO {role}"
+            GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO {role}"
         ))
         .unwrap();
     let own = format!("postgres://{role}@{host}/{name}");

@@ -10,7 +10,7 @@ use magister::config::Settings;
 use magister::domain::accounts::AccountName;
 use magister::domain::stamps::{Moved, Thing};
 use magister::domain::zone::Zone;
-use magister::store::{Db, Store, StoreError, accounts, stamps};
+use magister::store::{Store, accounts, transaction};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
 use ureq::Agent;
@@ -398,8 +398,8 @@ pub(crate) fn unstamped(page: &str) -> String {
 }
 
 /// Says that something has changed, as the act does that a test leaves out.
-pub(crate) fn moved(db: &mut Db, thing: Thing) -> Result<(), StoreError> {
-    stamps::move_on(db, Moved { things: [thing].into(), ..Moved::default() })
+pub(crate) fn moved(thing: Thing) {
+    transaction::move_on(Moved { things: [thing].into(), ..Moved::default() });
 }
 
 /// A form as it is sent, with a key.

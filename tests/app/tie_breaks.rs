@@ -223,7 +223,7 @@ fn rank_by(site: &Site, id: TournamentId, list: &str, edition: Edition) {
             ranking,
             ..tournament.details.clone()
         };
-        moved(db, Thing::Tournament(id))?;
+        moved(Thing::Tournament(id));
         tournaments::update_details(db, id, tournament.version, &details)
     };
     assert!(site.store.write(write).unwrap());

@@ -27,7 +27,7 @@ const BANS: &[Ban] = &[
     ("Utc::now Local::now SystemTime::now Instant::now", EDGES, "take `now` as a parameter"),
     ("getrandom rand fastrand rand_core OsRng", CHANCE, "take a seed as a parameter"),
     ("sql_query", "src/store/", "make it a function of src/store/"),
-    ("audit::insert", "src/desk/ src/store/audit.rs", "make it an act of src/desk/"),
+    ("transaction::record", "src/desk/ src/store/transaction.rs", "make it an act of src/desk/"),
     (".swiss", SWISS, "ask what the format can: `pairs_round_by_round`, `takes_byes` …"),
 ];
 
@@ -155,8 +155,8 @@ rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BAN
     "src/desk/a.rs" => "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗";
     "src/store/a.rs" => "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗";
     "src/web/a.rs" => "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗";
-    "src/cli/a.rs" => "use crate::store::{audit::insert, b};✗\nfn f() { audit::insert(a) }✗";
-    "src/desk/a.rs" => "fn f() { audit::insert(a) }\n--- src/store/a.rs\nfn f() { audit::insert(a) }✗";
+    "src/cli/a.rs" => "use crate::store::{transaction::record, b};✗\nfn f() { transaction::record(a) }✗";
+    "src/desk/a.rs" => "fn f() { transaction::record(a) }\n--- src/store/a.rs\nfn f() { transaction::record(a) }✗";
     "src/view/a.rs" => "fn f() { format.swiss().is_some() }✗";
     "src/domain/swiss.rs" => "fn f() { format.swiss().is_some() }";
     "src/a.rs" => "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }";

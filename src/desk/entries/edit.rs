@@ -65,6 +65,6 @@ pub fn change(
         ..before.clone()
     };
     let act = Act::EntryChanged { tournament: id, before: before.into(), after: after.into() };
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }

@@ -44,7 +44,7 @@ pub fn publish(
     published::insert(db, id, &list, actor.account, (&ratings, &facts))?;
     let PublishedList { number, n_players, hash, .. } = list;
     let players = n_players as usize;
-    actor.record(db, None, Act::ListPublished { pool: id, number, as_of, players, hash })?;
+    actor.record(None, Act::ListPublished { pool: id, number, as_of, players, hash });
     Ok(Ok(number))
 }
 

@@ -46,7 +46,7 @@ pub fn pair_late(
         pairing: PairingFacts::from(&new),
         instead_of: byes.iter().map(PairingFacts::from).collect(),
     });
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 

@@ -59,7 +59,7 @@ pub fn cancel(
     silence::end(db, actor, &tournament)?;
     tournaments::set_cancelled(db, id, Some((reason, actor.now)))?;
     let act = Act::TournamentCancelled { tournament: id, reason: reason.clone() };
-    actor.record(db, tournament.event, act)?;
+    actor.record(tournament.event, act);
     Ok(Ok(()))
 }
 
@@ -100,6 +100,6 @@ fn turn(
         Stage::Closed => Act::TournamentClosed(effect),
         Stage::Entry | Stage::Running | Stage::Cancelled => Act::TournamentReopened(effect),
     };
-    actor.record(db, event.id, act)?;
+    actor.record(event.id, act);
     Ok(Ok((event, turned)))
 }

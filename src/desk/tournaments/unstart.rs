@@ -29,7 +29,7 @@ pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<()
     let pairings =
         chart.pairings.iter().map(|pairing| (pairing.round, PairingFacts::from(pairing)));
     let act = Act::TournamentUnstarted { tournament: id, numbers, pairings: pairings.collect() };
-    actor.record(db, chart.tournament.event, act)?;
+    actor.record(chart.tournament.event, act);
     Ok(Ok(()))
 }
 

@@ -18,7 +18,8 @@ use crate::platform;
 use crate::store::DatabaseUrl;
 use crate::store::connection::{Purpose, is_locked};
 use crate::store::file::existing;
-use crate::store::{Db, StoreError, Stored, erasures, rows};
+use crate::store::locks::Reach;
+use crate::store::{Db, StoreError, Stored, erasures, rows, transaction};
 
 /// Whether a database that holds something may be replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +91,8 @@ fn all_or_nothing<T>(
     work: impl FnOnce(&mut Db) -> Result<T, RestoreError>,
 ) -> Result<T, RestoreError> {
     let mut refused = None;
-    let done = db.write(|db| {
+    // Nobody else is there, and perhaps not even a table.
+    let done = transaction::write(db, Reach::Nothing, |db| {
         work(db).map_err(|error| match error {
             RestoreError::Store(error) => error,
             error => {

@@ -11,6 +11,7 @@ use crate::domain::{AccountId, NameKey};
 use crate::form::Nothing;
 use crate::form::accounts::SignInForm;
 use crate::secrets::is_password;
+use crate::store::locks::Reach;
 use crate::store::{Db, Stored, accounts};
 use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
 use crate::view::head::Head;
@@ -148,7 +149,10 @@ pub(in crate::web) async fn sign_out(
     _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
-        write(&state.store, move |db| desk::codes::sign_out(db, &token.hash(), visit.now)).await?;
+        write(&state.store, Reach::Nothing, move |db| {
+            desk::codes::sign_out(db, &token.hash(), visit.now)
+        })
+        .await?;
     }
     Ok(headers::forgotten(session::ended_by(&state, see_other("/"))))
 }

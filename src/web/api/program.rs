@@ -9,6 +9,7 @@ use crate::clock;
 use crate::domain::TokenId;
 use crate::domain::accounts::{Viewer, is_to_be_noted};
 use crate::secrets::Token;
+use crate::store::locks::Reach;
 use crate::store::tokens::Held;
 use crate::store::{Db, Stored, accounts, tokens};
 use crate::web::answer;
@@ -61,7 +62,8 @@ pub(in crate::web) async fn admit(
 fn note(state: &web::Data<State>, id: TokenId, now: DateTime<Utc>) {
     let store = state.store.clone();
     rt::spawn(async move {
-        let noted = answer::write(&store, move |db| tokens::set_used(db, id, now)).await;
+        let noted =
+            answer::write(&store, Reach::Nothing, move |db| tokens::set_used(db, id, now)).await;
         if let Err(error) = noted {
             tracing::warn!(%error, "the use of a token was not noted");
         }

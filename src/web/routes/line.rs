@@ -3,7 +3,7 @@
 use actix_web::http::Method;
 
 use crate::domain::accounts::Access;
-use crate::web::access::{PageKind, Route};
+use crate::web::access::{PageKind, Route, Touches};
 use crate::web::kept::Keeps;
 use crate::web::needs::Needs;
 
@@ -74,6 +74,7 @@ const fn route(
         page: PageKind::Plain,
         own_account: false,
         keeps: Keeps::Nothing,
+        touches: Touches::ItsPath,
         handler,
     }
 }

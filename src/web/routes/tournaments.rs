@@ -8,7 +8,7 @@ use super::paths::{
     ROUND_CHANGE, ROUND_CHANGE_REMOVE, ROUND_CLOCK, ROUND_ENTER, ROUND_PUBLISH, ROUND_UNPUBLISH,
 };
 use crate::domain::accounts::Access::{Arbiter, Organiser, Scorekeeper, Visitor};
-use crate::web::access::Route;
+use crate::web::access::{Route, Touches};
 use crate::web::done::Done;
 use crate::web::{
     adjournments, badges, bin, boards, byes, checkins, clocks, entries, forbidden, prints, results,
@@ -22,6 +22,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .says(Done::TournamentCreated),
     get("/tournaments/{tournament}", Visitor, || to(tournaments::show)).live(),
     post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
+        .touching(Touches::ItsEvent)
         .says(Done::TournamentSaved),
     get("/tournaments/{tournament}/edit", Organiser, || to(tournaments::edit_form)),
     get("/tournaments/{tournament}/tie-breaks", Organiser, || to(tie_breaks::show)),
@@ -32,6 +33,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .says(Done::ScheduleSaved),
     get("/tournaments/{tournament}/boards", Arbiter, || to(boards::show)),
     post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
+        .touching(Touches::ItsEvent)
         .says(Done::BoardsSaved),
     get("/tournaments/{tournament}/silent", Arbiter, || to(silence::show)),
     post("/tournaments/{tournament}/silent", Arbiter, || to(silence::keep))
@@ -43,20 +45,25 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     get("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete_form))
         .own_account(),
     post("/tournaments/{tournament}/delete", Organiser, || to(tournaments::shelf::delete))
+        .touching(Touches::Everything)
         .own_account()
         .even_fixed()
         .says(Done::Deleted),
     post("/tournaments/{tournament}/archive", Organiser, || to(tournaments::shelf::archive))
+        .touching(Touches::ItsEvent)
         .even_fixed()
         .says(Done::Archived),
     post("/tournaments/{tournament}/unarchive", Organiser, || to(tournaments::shelf::unarchive))
+        .touching(Touches::ItsEvent)
         .even_fixed()
         .says(Done::Unarchived),
     post("/tournaments/{tournament}/duplicate", Organiser, || to(tournaments::shelf::duplicate))
+        .touching(Touches::ItsEvent)
         .even_fixed()
         .says(Done::Duplicated),
     get("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::show)),
     post("/tournaments/{tournament}/cancel", Arbiter, || to(tournaments::cancel::cancel))
+        .touching(Touches::ItsEvent)
         .says(Done::TournamentCancelled),
     get("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::show)),
     post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
@@ -72,9 +79,11 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     get("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove_form))
         .own_account(),
     post("/tournaments/{tournament}/entries/{entry}/restore", Arbiter, || to(bin::restore_entry))
+        .touching(Touches::Everything)
         .own_account()
         .says(Done::Restored),
     post("/tournaments/{tournament}/entries/{entry}/remove", Arbiter, || to(entries::remove))
+        .touching(Touches::Everything)
         .own_account()
         .says(Done::EntryRemoved),
     get("/tournaments/{tournament}/entries/{entry}/withdraw", Arbiter, || {

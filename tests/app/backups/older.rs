@@ -9,6 +9,7 @@ use diesel::{Connection, PgConnection, SqliteConnection};
 use diesel_migrations::{FileBasedMigrations, MigrationHarness};
 use magister::store::audit;
 use magister::store::backups::write;
+use magister::store::locks::Reach;
 
 use super::*;
 
@@ -54,7 +55,7 @@ fn older(url: &str) -> Store {
         audit::chain_the_rest(db)?;
         audit::tell_the_rest(db)
     };
-    store.write(chain).unwrap();
+    store.write_within(Reach::Nothing, chain).unwrap();
     store
 }
 

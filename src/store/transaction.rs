@@ -1,0 +1,96 @@
+//! A change in one transaction. What it has done is kept until its end and stored then: acts in the log, and the versions of what they move.
+//! So nobody waits for the chain of an event or for the stamps while somebody is still at work, and they are taken in
+//! one order.
+//!
+//! Diesel's connections have no room for anything beside: a transaction is found by the thread that it runs on.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use diesel::connection::SimpleConnection;
+
+use super::locks::{self, Reach};
+use super::{Db, Stored, audit, stamps};
+use crate::domain::audit::{Chain, RecordedAct};
+use crate::domain::stamps::{Moved, moved};
+
+#[derive(Default)]
+struct Done {
+    acts: Vec<RecordedAct>,
+    moved: Vec<Moved>,
+}
+
+thread_local! {
+    static DONE: RefCell<Done> = RefCell::default();
+}
+
+/// Writes an act into the log, with the transaction that it is done in.
+pub fn record(act: RecordedAct) {
+    DONE.with_borrow_mut(|done| {
+        done.moved.push(moved(&act.act, act.event));
+        done.acts.push(act);
+    });
+}
+
+/// Gives something that no act tells of its next version, likewise.
+pub fn move_on(moved: Moved) {
+    DONE.with_borrow_mut(|done| done.moved.push(moved));
+}
+
+/// One change: nobody else changes what it may, between its reading and its writing. On PostgreSQL each
+/// statement sees what was committed before it, whatever the server's default: a view from
+/// before the locks were got would be an old one.
+pub(super) fn write<T>(
+    db: &mut Db,
+    reach: Reach,
+    work: impl FnOnce(&mut Db) -> Stored<T>,
+) -> Stored<T> {
+    let begin = match db {
+        Db::Postgres(_) => "BEGIN ISOLATION LEVEL READ COMMITTED",
+        Db::Sqlite(_) => "BEGIN IMMEDIATE",
+    };
+    db.between(begin, |db| {
+        locks::reach(db, reach)?;
+        within(|| {
+            let done = work(db)?;
+            settle(db)?;
+            Ok(done)
+        })
+    })
+}
+
+/// What would come of a change, which is taken back at once: everything is as it was.
+pub fn imagine<T>(db: &mut Db, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
+    db.batch_execute("SAVEPOINT imagined")?;
+    let imagined = within(|| work(db));
+    db.batch_execute("ROLLBACK TO SAVEPOINT imagined; RELEASE SAVEPOINT imagined")?;
+    imagined
+}
+
+/// Does some work of a transaction. What it did and did not [`settle`] is forgotten.
+fn within<T>(work: impl FnOnce() -> T) -> T {
+    struct Before(Done);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            DONE.set(std::mem::take(&mut self.0));
+        }
+    }
+    let _before = Before(DONE.take());
+    work()
+}
+
+/// Stores what was done.
+fn settle(db: &mut Db) -> Stored<()> {
+    let Done { acts, moved } = DONE.take();
+    let chains: BTreeSet<Chain> = acts.iter().map(Chain::of).collect();
+    for chain in chains {
+        audit::hold(db, chain)?;
+    }
+    for act in &acts {
+        audit::insert(db, act)?;
+    }
+    if moved.is_empty() {
+        return Ok(());
+    }
+    stamps::move_on(db, moved)
+}
