@@ -232,6 +232,7 @@ pub fn remove(
     id: TournamentId,
     entry: EntryId,
 ) -> Stored<Result<(), Started>> {
+    locks::hold(db, Lock::Players)?;
     let tournament = tournaments::find(db, id)?;
     let Some(tournament) = tournament.filter(|found| found.stage == Stage::Entry) else {
         return Ok(Err(Started));

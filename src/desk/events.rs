@@ -6,7 +6,8 @@ use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::ratings::{RatingChange, Unrating};
-use crate::store::{Db, Stored, events, tournaments, transaction};
+use crate::store::locks::{self, Lock};
+use crate::store::{Db, Stored, events, tournaments, tried};
 
 /// Makes an event, which is a draft.
 pub fn add(db: &mut Db, actor: &Actor, details: &EventDetails) -> Stored<EventId> {
@@ -45,7 +46,10 @@ pub fn change(
         return Ok(Err(NotChanged::ChangedMeanwhile));
     };
     if before.visibility == Visibility::Published && change.unrating == Unrating::Ask {
-        let would_go = transaction::imagine(db, |db| carry_out(db, &before, version, change))?;
+        // Held before the trial: what it would do is what is done.
+        locks::hold(db, Lock::Players)?;
+        locks::hold(db, Lock::Ratings)?;
+        let would_go = tried(db, |db| carry_out(db, &before, version, change))?;
         if let Some(moved) = would_go.filter(|moved| !moved.is_empty()) {
             return Ok(Err(NotChanged::Unrates(moved)));
         }

@@ -23,7 +23,7 @@ use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
 use crate::store::locks::{self, Lock};
 use crate::store::ratings::{families, initial, periods, pools, rows};
-use crate::store::{Db, Stored, events, history, merges, tournaments, transaction};
+use crate::store::{Db, Stored, events, history, merges, tournaments, tried};
 
 pub use lists::{list_file, publish};
 pub use people::{if_merged, recompute_for};
@@ -197,7 +197,7 @@ pub fn bring(
     new: &[NewInitial],
     seen: &str,
 ) -> Stored<Result<Vec<RatingChange>, Vec<RatingChange>>> {
-    let would_move = transaction::imagine(db, |db| insert_initial(db, actor, pool, new))?;
+    let would_move = tried(db, |db| insert_initial(db, actor, pool, new))?;
     if !would_move.is_empty() && mark(&would_move) != seen {
         return Ok(Err(would_move));
     }

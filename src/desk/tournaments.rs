@@ -16,8 +16,9 @@ use crate::domain::tournaments::{
     Draw, Format, Numbering, Stage, StartRefusal, Tournament, TournamentDetails, draw, mark,
 };
 use crate::domain::{EventId, TournamentId};
+use crate::store::locks::{self, Lock};
 use crate::store::{
-    self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments, transaction,
+    self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments, tried,
 };
 
 pub use closing::{NotTurned, Turned, cancel, close, reopen};
@@ -111,7 +112,9 @@ pub fn change<E>(
         Err(found) => return Ok(Err(NotChanged::For(found))),
     };
     if change.unrating == Unrating::Ask {
-        let would_go = transaction::imagine(db, |db| publish(db, before, change.visibility))?;
+        // Held before the trial: what it would do is what is done.
+        locks::hold(db, Lock::Ratings)?;
+        let would_go = tried(db, |db| publish(db, before, change.visibility))?;
         if before.visibility == Visibility::Published && !would_go.is_empty() {
             return Ok(Err(NotChanged::Unrates(would_go)));
         }

@@ -31,11 +31,12 @@ pub enum Reach {
 /// Something that one writer at a time has, in the order in which locks are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lock {
+    Tournament(TournamentId),
+    /// An event; who writes one of its tournaments shares it. Who still waits for the tournament does not yet, so that
+    /// there are moments when nobody does, and who wants it alone has a turn.
+    Event(EventId),
     /// All there is; whoever writes anything shares it.
     Everything,
-    /// An event; who writes one of its tournaments shares it.
-    Event(EventId),
-    Tournament(TournamentId),
     /// Which players there are.
     Players,
     /// The ledger of every rating list.
@@ -74,11 +75,11 @@ pub(super) fn reach(db: &mut Db, reach: Reach) -> Stored<()> {
     let held = match reach {
         Reach::Nothing => Vec::new(),
         Reach::Everything => vec![(Lock::Everything, Alone)],
-        Reach::Event(event) => vec![(Lock::Everything, Shared), (Lock::Event(event), Alone)],
+        Reach::Event(event) => vec![(Lock::Event(event), Alone), (Lock::Everything, Shared)],
         Reach::Tournament(event, id) => vec![
-            (Lock::Everything, Shared),
-            (Lock::Event(event), Shared),
             (Lock::Tournament(id), Alone),
+            (Lock::Event(event), Shared),
+            (Lock::Everything, Shared),
         ],
     };
     held.into_iter().try_for_each(|(lock, how)| take(db, lock, how))
@@ -124,9 +125,17 @@ fn insert(postgres: &mut PgConnection, lock: Lock) -> QueryResult<usize> {
 /// not name the table is that another writer was waited for in vain.
 fn not_got(error: diesel::result::Error) -> StoreError {
     match error {
-        DatabaseError(DatabaseErrorKind::Unknown, told) if !told.message().contains("locks") => {
+        DatabaseError(DatabaseErrorKind::Unknown, told) if !told.message().contains(TABLE) => {
             StoreError::Busy
         }
         error => error.into(),
     }
+}
+
+/// The same for a row of another table that others wait for.
+pub(super) fn waited<T>(done: Stored<T>) -> Stored<T> {
+    done.map_err(|error| match error {
+        StoreError::Database(error) => not_got(error),
+        error => error,
+    })
 }

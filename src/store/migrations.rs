@@ -120,7 +120,12 @@ const POSTGRES_BEFORE: &str = "SET LOCAL lock_timeout = '10min'; SET LOCAL state
         version VARCHAR(50) PRIMARY KEY NOT NULL,
         run_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP
     );
-    LOCK TABLE __diesel_schema_migrations IN SHARE ROW EXCLUSIVE MODE";
+    LOCK TABLE __diesel_schema_migrations IN SHARE ROW EXCLUSIVE MODE;
+    DO $$ BEGIN
+        IF to_regclass('locks') IS NOT NULL THEN
+            PERFORM kind FROM locks WHERE kind = 'everything' FOR UPDATE;
+        END IF;
+    END $$";
 
 pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
     match connection {

@@ -49,12 +49,11 @@ pub mod submissions;
 pub mod tokens;
 pub mod tournaments;
 pub mod transaction;
-mod trial;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
-pub use trial::{attempted, tried};
+pub use transaction::{attempted, tried};
 
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]

@@ -7,6 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use diesel::prelude::*;
 
 use self::seen::{Columns, shown};
+use super::locks::{self, Lock};
 use super::schema::{entries, events, players, tournaments};
 use super::{Db, Stored, merges, transaction};
 use crate::domain::PlayerId;
@@ -128,6 +129,7 @@ struct Row {
 
 /// Computes what everybody sees of all players, keeps what has changed, and moves whatever names these.
 pub fn compute(db: &mut Db) -> Stored<()> {
+    locks::hold(db, Lock::Players)?;
     let merges = merges::current(db)?;
     let people = of_people(db, &merges, None)?;
     if people.is_empty() && !is_any_hidden(db)? {

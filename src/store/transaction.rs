@@ -59,12 +59,31 @@ pub(super) fn write<T>(
     })
 }
 
-/// What would come of a change, which is taken back at once: everything is as it was.
-pub fn imagine<T>(db: &mut Db, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-    db.batch_execute("SAVEPOINT imagined")?;
-    let imagined = within(|| work(db));
-    db.batch_execute("ROLLBACK TO SAVEPOINT imagined; RELEASE SAVEPOINT imagined")?;
-    imagined
+/// Does `work` inside the transaction that is open and takes all of it back. A lock that it takes is given back too.
+pub fn tried<T>(db: &mut Db, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
+    db.batch_execute("SAVEPOINT trial")?;
+    let done = within(|| work(db));
+    db.batch_execute("ROLLBACK TO SAVEPOINT trial; RELEASE SAVEPOINT trial")?;
+    done
+}
+
+/// Does `work` inside the transaction that is open. Of what is refused nothing stays.
+pub fn attempted<T, R>(
+    db: &mut Db,
+    work: impl FnOnce(&mut Db) -> Stored<Result<T, R>>,
+) -> Stored<Result<T, R>> {
+    let before = DONE.with_borrow(|done| (done.acts.len(), done.moved.len()));
+    db.batch_execute("SAVEPOINT attempt")?;
+    let done = work(db)?;
+    if done.is_err() {
+        db.batch_execute("ROLLBACK TO SAVEPOINT attempt")?;
+        DONE.with_borrow_mut(|done| {
+            done.acts.truncate(before.0);
+            done.moved.truncate(before.1);
+        });
+    }
+    db.batch_execute("RELEASE SAVEPOINT attempt")?;
+    Ok(done)
 }
 
 /// Does some work of a transaction. What it did and did not [`settle`] is forgotten.
@@ -84,7 +103,7 @@ fn settle(db: &mut Db) -> Stored<()> {
     let Done { acts, moved } = DONE.take();
     let chains: BTreeSet<Chain> = acts.iter().map(Chain::of).collect();
     for chain in chains {
-        audit::hold(db, chain)?;
+        locks::waited(audit::hold(db, chain))?;
     }
     for act in &acts {
         audit::insert(db, act)?;

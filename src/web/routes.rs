@@ -227,7 +227,9 @@ const SITE: &[Route] = &[
     get("/events/{event}/audit", Arbiter, || to(audit::of_event)),
     post("/bin/{kind}/{id}/restore", Administrator, || to(bin::restore)).says(Done::Restored),
     get("/events/{event}/codes", Scorekeeper, || to(codes::list)).own_account(),
-    post("/events/{event}/codes", Scorekeeper, || to(codes::make)).own_account(),
+    post("/events/{event}/codes", Scorekeeper, || to(codes::make))
+        .touching(Touches::Everything)
+        .own_account(),
     post("/events/{event}/codes/{session}/end", Scorekeeper, || to(codes::end))
         .own_account()
         .even_fixed()

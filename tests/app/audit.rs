@@ -6,11 +6,11 @@ use magister::clock;
 use magister::desk;
 use magister::desk::audit::Fault;
 use magister::domain::audit::{Act, Anchor, Chain, Private, RecordedAct, Via};
-use magister::domain::bin::expired_before;
+use magister::domain::bin::{Kind, expired_before};
 use magister::domain::{EventId, GameId, TournamentId};
 use magister::store::audit::head_of;
 use magister::store::transaction;
-use magister::store::{Stored, audit, bin};
+use magister::store::{Db, Stored, attempted, audit, bin, tried};
 
 use super::played::{Plan, Played, acts};
 use super::support::{Browser, Site, lacks};
@@ -30,9 +30,7 @@ fn faults(site: &Site, anchor: Option<&Anchor>) -> Vec<Fault> {
 
 /// Something done with the database behind the program's back.
 fn by_hand(site: &Site, statement: &str) {
-    let done = |db: &mut magister::store::Db| -> Stored<usize> {
-        Ok(diesel::sql_query(statement).execute(db)?)
-    };
+    let done = |db: &mut Db| -> Stored<usize> { Ok(diesel::sql_query(statement).execute(db)?) };
     assert!(site.store.write(done).unwrap() > 0, "{statement}");
 }
 
@@ -43,7 +41,7 @@ fn anchor(site: &Site, event: EventId) -> Anchor {
 
 /// Writes acts into the log in one transaction.
 fn write_down(site: &Site, acts: impl IntoIterator<Item = RecordedAct>) {
-    let all = |_: &mut magister::store::Db| {
+    let all = |_: &mut Db| {
         acts.into_iter().for_each(transaction::record);
         Ok(())
     };
@@ -189,6 +187,39 @@ both!(the_chain_of_the_site_finds_a_chain_that_was_written_anew, |site| {
     write_down(site, recorded);
     let anew = Fault::NotAsTaken { chain: Chain::Event(event), position: 6 };
     assert!(faults(site, None).contains(&anew), "{:?}", faults(site, None));
+});
+
+both!(what_is_refused_halfway_or_only_tried_is_not_in_the_log, |site| {
+    let act = |number: i32| RecordedAct {
+        account: None,
+        access: None,
+        via: Via::Shell,
+        event: None,
+        act: Act::Archived { kind: Kind::Event, id: number },
+        at: clock::now(),
+    };
+    let work = |db: &mut Db| {
+        transaction::record(act(1));
+        let refused = attempted(db, |_| {
+            transaction::record(act(2));
+            Ok(Err::<(), _>("refused"))
+        })?;
+        assert_eq!(refused, Err("refused"));
+        tried(db, |_| {
+            transaction::record(act(3));
+            Ok(())
+        })?;
+        let done = attempted(db, |_| {
+            transaction::record(act(4));
+            Ok(Ok::<_, ()>(()))
+        })?;
+        assert_eq!(done, Ok(()));
+        Ok(())
+    };
+    site.store.write(work).unwrap();
+    let told = site.store.read(audit::list).unwrap();
+    let told: Vec<_> = told.into_iter().map(|one| one.act).collect();
+    assert_eq!(told, [act(1).act, act(4).act]);
 });
 
 both!(an_arbiter_reads_what_happened_at_the_event, |site| {
@@ -389,9 +420,7 @@ both!(no_name_of_a_player_is_in_the_chain, |site| {
     let (_, _, tournament) = hall(&site.administrator());
     assert!(site.visitor().page(&format!("{tournament}/entries")).contains("Anna Becker"));
     let named = "UPDATE audit SET act = act WHERE detail LIKE '%Becker%'";
-    let found = |db: &mut magister::store::Db| -> Stored<usize> {
-        Ok(diesel::sql_query(named).execute(db)?)
-    };
+    let found = |db: &mut Db| -> Stored<usize> { Ok(diesel::sql_query(named).execute(db)?) };
     assert_eq!(site.store.write(found).unwrap(), 0);
     by_hand(site, "UPDATE audit_private SET value = value WHERE value LIKE '%Becker%'");
 });

@@ -7,7 +7,7 @@ use magister::desk::{self, Who, event_files};
 use magister::domain::EventId;
 use magister::domain::event_files::{EventFile, EventFileError, Examined};
 use magister::domain::reports::{Told, Unidentified};
-use magister::store::{Store, events, transaction};
+use magister::store::{Store, events, tried};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
@@ -249,7 +249,7 @@ fn whatever_is_written_into_a_table_does_no_harm() {
         };
         let identities = vec![None; examined.players.len()];
         let read_back = store.write(|db| {
-            transaction::imagine(db, |db| {
+            tried(db, |db| {
                 let id = event_files::import(db, &examined, &identities, Who::Shell(clock::now()))?;
                 event_files::find(db, id, None)
             })

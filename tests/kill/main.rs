@@ -29,6 +29,7 @@ use magister::domain::tie_breaks::Ranking;
 use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
 use magister::domain::zone::Zone;
 use magister::domain::{EntryId, TournamentId};
+use magister::store::locks::Reach;
 use magister::store::{
     Db, Store, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
 };
@@ -255,7 +256,7 @@ fn the_writing_connection_waits_for_the_disk_on_postgres() {
         let (_, name) = url.rsplit_once('/').unwrap();
         let set = format!("ALTER DATABASE {name} SET synchronous_commit = {by_default}");
         PgConnection::establish(&url).unwrap().batch_execute(&set).unwrap();
-        let setting = open(&url).write(|db| {
+        let setting = open(&url).write_within(Reach::Nothing, |db| {
             let Db::Postgres(postgres) = db else {
                 panic!("this is PostgreSQL");
             };

@@ -9,6 +9,7 @@ use crate::domain::players::Club;
 use crate::domain::privacy::Eyes;
 use crate::domain::standings::WallChart;
 use crate::domain::{EntryId, TournamentId};
+use crate::store::locks::{self, Lock};
 use crate::store::{Db, Stored, entries, players, standings};
 
 /// An entry with its tournament, and whether its name can be changed with it.
@@ -34,6 +35,7 @@ pub fn change(
     seen: &str,
     wanted: &NewEntry,
 ) -> Stored<Result<(), ChangeRefusal>> {
+    locks::hold(db, Lock::Players)?;
     let Some((chart, before, known)) = find(db, id, entry)? else {
         return Ok(Err(ChangeRefusal::Gone));
     };

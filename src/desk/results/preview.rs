@@ -7,6 +7,8 @@ use crate::domain::privacy::Eyes;
 use crate::domain::results::{Consequences, Depth, Proposed, Repaired, Sitting};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::Preparation;
+use crate::domain::tournaments::Stage;
+use crate::store::locks::{self, Lock};
 use crate::store::{Db, Stored, standings, tried};
 
 /// Why a result is not stored yet.
@@ -53,6 +55,10 @@ fn preview(
         return Ok(None);
     };
     let before = standings::load(db, board.tournament.clone(), Eyes::Staff)?;
+    if board.tournament.stage == Stage::Closed {
+        // Held before the trial: whose rating it moves is whose rating is moved.
+        locks::hold(db, Lock::Ratings)?;
+    }
     tried(db, |db| {
         let by = Source { account: Some(actor.account), submission: None, now: actor.now };
         let (_, ratings) = put(db, by, board, accepted)?;

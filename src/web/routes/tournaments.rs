@@ -124,6 +124,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     //
     get("/tournaments/{tournament}/print", Scorekeeper, || to(prints::menu)),
     post("/tournaments/{tournament}/print", Scorekeeper, || to(prints::choose))
+        .touching(Touches::ItsEvent)
         .even_fixed()
         .says(Done::PaperSaved),
     get("/tournaments/{tournament}/print/standings", Visitor, || to(prints::standings)).fresh(),
@@ -135,7 +136,8 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .fresh(),
     get("/tournaments/{tournament}/rounds/{round}/print/names", Visitor, || to(prints::names))
         .fresh(),
-    get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips)),
+    get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips))
+        .touching(Touches::ItsEvent),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live().ticking(),
