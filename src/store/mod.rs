@@ -25,6 +25,7 @@ pub mod games;
 pub mod history;
 pub mod imports;
 pub mod links;
+mod listening;
 pub mod locks;
 pub mod merges;
 mod migrations;
@@ -51,6 +52,7 @@ pub mod tournaments;
 pub mod transaction;
 
 pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
+pub use listening::Listener;
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
 pub use transaction::{attempted, tried};

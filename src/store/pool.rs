@@ -10,6 +10,7 @@ use tokio::sync::Notify;
 
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
+use super::listening::Listener;
 use super::locks::Reach;
 use super::standings::Charts;
 use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction};
@@ -136,6 +137,20 @@ impl Store {
     /// read after it was asked for is true.
     pub fn n_changes(&self) -> u64 {
         self.changes.load(Ordering::SeqCst)
+    }
+
+    /// A connection that hears what other servers change; none on SQLite, where there are none.
+    pub fn listener(&self) -> Stored<Option<Listener>> {
+        match &self.place {
+            Place::Sqlite(_) => Ok(None),
+            Place::Postgres(url) => Listener::open(url).map(Some),
+        }
+    }
+
+    /// Another server has changed something.
+    pub fn hear(&self) {
+        self.note_change();
+        self.written.notify_one();
     }
 
     /// Counts a change, by this process or another one.

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use diesel::connection::SimpleConnection;
 
 use super::locks::{self, Reach};
-use super::{Db, Stored, audit, stamps};
+use super::{Db, Stored, audit, listening, stamps};
 use crate::domain::audit::{Chain, RecordedAct};
 use crate::domain::stamps::{Moved, moved};
 
@@ -111,5 +111,6 @@ fn settle(db: &mut Db) -> Stored<()> {
     if moved.is_empty() {
         return Ok(());
     }
-    stamps::move_on(db, moved)
+    stamps::move_on(db, moved)?;
+    listening::say(db)
 }

@@ -1,7 +1,7 @@
 //! Who watches what, and what is said to them once it has moved.
 //!
 //! The rows of the table `stamps` are the truth. The hub reads what has moved after each change that this
-//! server makes, and every two seconds regardless: another process may have written.
+//! server makes, or hears of from another one, and every two seconds regardless: another process may have written.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -14,10 +14,12 @@ use actix_web::web::{Bytes, block};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use crate::domain::stamps::{Stamp, Thing};
-use crate::store::{Store, stamps};
+use crate::store::{Listener, Store, stamps};
 
 /// How often is looked whether another process has changed something.
 const POLL: Duration = Duration::from_secs(2);
+/// How soon it is heard that another server has changed something.
+const LISTENING_PAUSE: Duration = Duration::from_millis(50);
 /// The time between two messages, however much happens.
 const PAUSE: Duration = Duration::from_millis(200);
 /// Who watches is told after that, even if pages are still to be drawn.
@@ -199,6 +201,33 @@ pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stam
         hub.tell(&moved);
         // What moves next is told together.
         sleep(PAUSE).await;
+    }
+}
+
+/// Hears what other servers change, at once. Whatever was said while nobody listened is taken as heard.
+pub(super) async fn listen(store: Store) {
+    loop {
+        let asked = store.clone();
+        let listener = block(move || asked.listener()).await;
+        match listener {
+            Ok(Ok(Some(listener))) => {
+                store.hear();
+                hear(&store, listener).await;
+            }
+            Ok(Ok(None)) => return,
+            _ => {}
+        }
+        sleep(POLL).await;
+    }
+}
+
+/// For as long as the connection holds.
+async fn hear(store: &Store, mut listener: Listener) {
+    while let Ok(has_heard) = listener.has_heard() {
+        if has_heard {
+            store.hear();
+        }
+        sleep(LISTENING_PAUSE).await;
     }
 }
 

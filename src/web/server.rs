@@ -148,6 +148,7 @@ fn work_beside(state: &web::Data<State>) {
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), stop()));
     actix_web::rt::spawn(tell(state.clone()));
+    actix_web::rt::spawn(hub::listen(state.store.clone()));
     actix_web::rt::spawn(backups::copying::run(state.clone()));
 }
 

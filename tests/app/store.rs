@@ -9,7 +9,7 @@ use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use magister::clock;
 use magister::store::locks::Reach;
-use magister::store::{Db, Store, Stored, accounts};
+use magister::store::{Db, Listener, Store, Stored, accounts};
 
 use super::database;
 use super::support::Site;
@@ -212,4 +212,39 @@ fn a_connection_that_writes_is_kept_however_many_others_there_are() {
     store.write(accounts::count_administrators).unwrap();
     drop((others, store));
     administrator.batch_execute(&format!("DROP OWNED BY {role}; DROP ROLE {role}")).unwrap();
+}
+
+#[test]
+fn what_one_server_changes_another_hears_without_asking() {
+    let site = Site::on_postgres();
+    let other = Store::open(&site.database_url.parse().unwrap(), 1).unwrap();
+    let mut listener = other.listener().unwrap().unwrap();
+    assert!(!listener.has_heard().unwrap(), "nothing was said yet");
+    site.administrator().published_event();
+    let hears = |listener: &mut Listener| {
+        (0..1000).any(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            listener.has_heard().unwrap()
+        })
+    };
+    assert!(hears(&mut listener));
+    assert!(Site::on_sqlite().store.listener().unwrap().is_none());
+}
+
+#[test]
+fn who_listens_is_told_when_the_connection_breaks() {
+    let site = Site::on_postgres();
+    let mut listener = site.store.listener().unwrap().unwrap();
+    let mut administrator = PgConnection::establish(&site.database_url).unwrap();
+    administrator
+        .batch_execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+        )
+        .unwrap();
+    let breaks = (0..1000).any(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        listener.has_heard().is_err()
+    });
+    assert!(breaks);
 }

@@ -24,7 +24,7 @@ const SHELL: [(&str, &str); 6] = [
     // Connections, the schema, and what is kept for the program itself.
     (
         "src/store/",
-        "mod connection devices file forms locks migrations pool rows schema sessions stamps transaction",
+        "mod connection devices file forms listening locks migrations pool rows schema sessions stamps transaction",
     ),
     // What several pages share: the frame, texts, and how a value is shown.
     (
