@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use magister::desk;
 use magister::domain::{EventId, TournamentId};
-use magister::store::Store;
 use magister::store::locks::{self, Lock, Reach};
+use magister::store::{Db, Store, Stored, tournaments};
 
+use super::played::recorder;
 use super::support::{Browser, Site, hidden};
 use crate::database::unique;
 
@@ -17,33 +18,50 @@ use crate::database::unique;
 const WATCHED: Duration = Duration::from_millis(400);
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Whether a writer is done within some time while another one is still at work.
-fn passes(store: &Store, (first, second): (Reach, Reach), within: Duration) -> bool {
+/// What a writer may change, and does.
+type Writer<W> = (Reach, W);
+
+/// Whether a writer is done within some time while another one, who is done, is still to be committed.
+fn is_done_before<A, B>(
+    store: &Store,
+    first: Writer<A>,
+    second: Writer<B>,
+    within: Duration,
+) -> bool
+where
+    A: FnOnce(&mut Db) -> Stored<()> + Send,
+    B: FnOnce(&mut Db) -> Stored<()> + Send,
+{
     let (begun, has_begun) = mpsc::channel();
     let (end, told): (_, Receiver<()>) = mpsc::channel();
     let (finish, finished) = mpsc::channel();
     scope(|scope| {
         scope.spawn(move || {
-            store
-                .write_within(first, |_| {
-                    begun.send(()).unwrap();
-                    let _ = told.recv();
-                    Ok(())
-                })
-                .unwrap();
+            let work = |db: &mut Db| {
+                first.1(db)?;
+                begun.send(()).unwrap();
+                let _ = told.recv();
+                Ok(())
+            };
+            store.write_within(first.0, work).unwrap();
         });
         has_begun.recv().unwrap();
         scope.spawn(move || {
-            store.write_within(second, |_| Ok(())).unwrap();
+            store.write_within(second.0, second.1).unwrap();
             finish.send(()).unwrap();
         });
-        let passed = finished.recv_timeout(within) != Err(RecvTimeoutError::Timeout);
+        let is_done = finished.recv_timeout(within) != Err(RecvTimeoutError::Timeout);
         drop(end);
-        if !passed {
+        if !is_done {
             finished.recv().unwrap();
         }
-        passed
+        is_done
     })
+}
+
+/// The same where nothing is done.
+fn passes(store: &Store, (first, second): (Reach, Reach), within: Duration) -> bool {
+    is_done_before(store, (first, |_: &mut Db| Ok(())), (second, |_: &mut Db| Ok(())), within)
 }
 
 #[test]
@@ -87,7 +105,7 @@ fn what_two_tournaments_share_is_changed_by_one_at_a_time() {
 /// A round robin that is rated, with all its results.
 fn hall(administrator: &Browser, event: &str, names: &[&str; 4]) -> String {
     let tournament = administrator.tournament(event);
-    administrator.enter(&tournament, names);
+    administrator.enter_list(&tournament, &names.join("\n"));
     administrator.start(&tournament);
     for (round, board) in (1..=3).flat_map(|round| [(round, 1), (round, 2)]) {
         correct(administrator, &format!("{tournament}/rounds/{round}/boards/{board}"), "first");
@@ -136,6 +154,28 @@ fn act(browser: &Browser, (tournament, other): (&str, &str), number: usize) -> b
         2 => sent(browser, &format!("{other}/entries"), &[("name", &name(tournament, number))]),
         _ => correct(browser, &board, "first"),
     }
+}
+
+#[test]
+fn closings_at_two_tournaments_are_rated_one_after_the_other() {
+    let site = Site::on_postgres();
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    for _ in 0..2 {
+        hall(&administrator, &event, &["Josef Knecht", "Plinio Designori", "Tito", "Ada"]);
+    }
+    let actor = site.store.write(recorder).unwrap();
+    let close = |number: i32| {
+        let id = TournamentId(number);
+        let work = move |db: &mut Db| {
+            let version = tournaments::find(db, id)?.map(|there| there.version);
+            assert!(desk::tournaments::close(db, &actor, (id, version))?.is_ok());
+            Ok(())
+        };
+        (Reach::Tournament(EventId(1), id), work)
+    };
+    assert!(!is_done_before(&site.store, close(1), close(2), WATCHED));
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 }
 
 #[test]
