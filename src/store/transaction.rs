@@ -1,6 +1,6 @@
-//! A change in one transaction. What it has done is kept until its end and stored then: acts in the log, and the versions of what they move.
-//! So nobody waits for the chain of an event or for the stamps while somebody is still at work, and they are taken in
-//! one order.
+//! A change in one transaction. What it has done is kept until its end and stored then: acts in the log, and the
+//! versions of what they move. So nobody waits for the chain of an event or for the stamps while somebody is still at
+//! work, and they are taken in one order.
 //!
 //! Diesel's connections have no room for anything beside: a transaction is found by the thread that it runs on.
 
