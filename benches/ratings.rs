@@ -7,27 +7,24 @@
 
 #![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
 
+#[path = "support/million.rs"]
+mod million;
+
 use std::hint::black_box;
 use std::path::PathBuf;
 
-use chrono::{NaiveDate, TimeDelta};
 use divan::Bencher;
 use magister::clock;
 use magister::desk::{self, Actor};
+use magister::domain::AccountId;
 use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
-use magister::domain::players::PlayerName;
 use magister::domain::ratings::{PoolDetails, RatingSystem};
-use magister::domain::{AccountId, HistoryId, PeriodId, PlayerId};
-use magister::store::{Db, Store, Stored, accounts, history, players};
+use magister::store::{Db, Store, accounts};
 use rating::ledger::Outcome;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-const N_PLAYERS: u32 = 10_000;
-const N_PERIODS: usize = 100;
-const GAMES_IN_PERIOD: usize = 10_000;
-const FAMILY: &str = "result-only:Bench";
+use million::{FAMILY, GAMES_IN_PERIOD, N_PERIODS, N_PLAYERS, games, insert};
 
 fn main() {
     divan::main();
@@ -80,7 +77,7 @@ fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn glicko2_sqlite_last_period(bencher: Bencher<'_, '_>) {
     let file = File::with_games();
-    file.store.write(|db| desk::ratings::recompute_family(db, FAMILY, None)).expect("a database");
+    file.store.write(desk::ratings::recompute_all).expect("a database");
     bencher.bench_local(|| {
         let last = |db: &mut Db| {
             let place = desk::ratings::last_place(db, FAMILY)?;
@@ -123,77 +120,6 @@ impl Drop for File {
         // What cannot be removed is left to whoever cleans the folder of temporary files.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
-}
-
-fn insert(db: &mut Db) -> Stored<()> {
-    let now = clock::now();
-    let mut known = Vec::with_capacity(N_PLAYERS as usize);
-    for number in 0..N_PLAYERS {
-        let name = PlayerName::parse(&format!("Player {number}")).expect("a name");
-        known.push(players::insert(db, &name, None, now)?);
-    }
-    let first = NaiveDate::from_ymd_opt(2000, 1, 31).expect("a day");
-    let days = (0..).map(|period: i64| first + TimeDelta::days(30 * period));
-    let days: Vec<NaiveDate> = days.take(N_PERIODS).collect();
-    let file = HistoryFile {
-        family: FAMILY.to_owned(),
-        file_name: "bench.csv".to_owned(),
-        sha256: "0".repeat(64),
-        source: None,
-        rule: PeriodRule::Month,
-    };
-    let games = games();
-    let names: Vec<_> = days.iter().map(|day| (None, *day)).collect();
-    let id = history::insert(db, &file, games.len(), &names, now)?;
-    let periods = history::periods_of(db, id)?;
-    insert_games(db, id, &known, &days, &periods)?;
-    history::complete(db, id, now)
-}
-
-fn insert_games(
-    db: &mut Db,
-    id: HistoryId,
-    players: &[PlayerId],
-    days: &[NaiveDate],
-    periods: &[PeriodId],
-) -> Stored<()> {
-    let mut lines = 2..;
-    let games = games();
-    for ((games, day), period) in games.chunks(GAMES_IN_PERIOD).zip(days).zip(periods) {
-        let known =
-            games.iter().zip(&mut lines).map(|(&(first, second, outcome), line)| KnownGame {
-                line,
-                played_on: *day,
-                first: players[first],
-                second: players[second],
-                outcome,
-                period: *period,
-            });
-        history::insert_games(db, id, &known.collect::<Vec<_>>())?;
-    }
-    Ok(())
-}
-
-/// Who met whom, and who won: the same every time.
-fn games() -> Vec<(usize, usize, Outcome)> {
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = |below: u32| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        ((state >> 32) % u64::from(below)) as usize
-    };
-    let mut game = || {
-        let (first, second) = (next(N_PLAYERS), next(N_PLAYERS - 1));
-        let second = if second < first { second } else { second + 1 };
-        let outcome = match next(20) {
-            0..9 => Outcome::FirstWins,
-            9..12 => Outcome::Draw,
-            _ => Outcome::SecondWins,
-        };
-        (first, second, outcome)
-    };
-    (0..N_PERIODS * GAMES_IN_PERIOD).map(|_| game()).collect()
 }
 
 fn to_crate(outcome: Outcome) -> Outcomes {

@@ -16,6 +16,7 @@ list-as-of = Stand
 list-publish-hint = Die Liste bekommt eine Nummer und wird mit den Partien, auf denen sie beruht, eingefroren. Spätere Korrekturen stehen in der nächsten Liste.
 list-publish = Veröffentlichen
 list-not-yet = Wähle heute oder einen früheren Tag.
+list-recomputing = Die Ratings werden gerade neu berechnet. Versuche es in ein paar Minuten noch einmal.
 list-later = Es gibt schon eine veröffentlichte Liste (Stand: { $date }). Wähle denselben Tag oder einen späteren.
 list-nobody = An diesem Tag hat noch niemand ein Rating.
 done-list-published = Liste veröffentlicht.

@@ -8,6 +8,8 @@ ratings-players = { $count ->
    *[other] { $count } Spieler
 }
 ratings-whole = Ganze Liste
+ratings-recomputed = Wird neu berechnet: zu { $percent } % fertig. Bis dahin sind manche Ratings älter als ihre Partien.
+ratings-later = Diese Listen sind lang. Ihre Ratings folgen in den nächsten Minuten:
 ratings-all-provisional = Noch keine Rangfolge: Alle Ratings sind vorläufig.
 ratings-last = Letzte Periode
 ratings-last-played = Zuletzt gespielt
@@ -231,6 +233,7 @@ initial-moves-removal = { $count ->
     [one] Noch ist nichts entfernt: Damit ändert sich ein Rating.
    *[other] Noch ist nichts entfernt: Damit ändern sich { $count } Ratings.
 }
+initial-moves-later = Noch ist nichts gespeichert: Damit ändern sich die Ratings einer langen Liste.
 initial-move = Speichern und Ratings ändern
 initial-move-removal = Entfernen und Ratings ändern
 initial-move-not = Abbrechen
@@ -270,4 +273,5 @@ unrates = { $count ->
     [one] Ein Rating ändert sich, weil gewertete Partien nicht mehr veröffentlicht sind. Speichere noch einmal, wenn du das willst.
    *[other] { $count } Ratings ändern sich, weil gewertete Partien nicht mehr veröffentlicht sind. Speichere noch einmal, wenn du das willst.
 }
+unrates-later = Die Ratings einer langen Liste ändern sich, weil gewertete Partien nicht mehr veröffentlicht sind. Speichere noch einmal, wenn du das willst.
 unrates-whose = Wessen Ratings

@@ -16,6 +16,7 @@ list-as-of = As of
 list-publish-hint = The list is numbered and frozen with the games it comes from. What is corrected later shows in the next list.
 list-publish = Publish list
 list-not-yet = Choose today or an earlier day.
+list-recomputing = The ratings are being recomputed. Try again in a few minutes.
 list-later = A list as of { $date } is published already. Choose that day or a later one.
 list-nobody = Nobody has a rating by that day.
 done-list-published = List published.

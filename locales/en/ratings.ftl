@@ -8,6 +8,8 @@ ratings-players = { $count ->
    *[other] { $count } players
 }
 ratings-whole = Full list
+ratings-recomputed = Being recomputed: { $percent } % done. Until then some ratings are older than their games.
+ratings-later = These lists are long. Their ratings follow within minutes:
 ratings-all-provisional = No ranking yet: all ratings are provisional.
 ratings-last = Last period
 ratings-last-played = Last played
@@ -231,6 +233,7 @@ initial-moves-removal = { $count ->
     [one] Nothing is removed yet: this changes one rating.
    *[other] Nothing is removed yet: this changes { $count } ratings.
 }
+initial-moves-later = Nothing is saved yet: this changes the ratings of a long list.
 initial-move = Save and change ratings
 initial-move-removal = Remove and change ratings
 initial-move-not = Cancel
@@ -270,4 +273,5 @@ unrates = { $count ->
     [one] One rating changes, because rated games are no longer published. Save again to do it.
    *[other] { $count } ratings change, because rated games are no longer published. Save again to do it.
 }
+unrates-later = The ratings of a long list change, because rated games are no longer published. Save again to do it.
 unrates-whose = Whose ratings

@@ -16,6 +16,7 @@ list-as-of = Data di riferimento
 list-publish-hint = La lista riceve un numero e resta fissata, insieme alle partite da cui nasce. Le correzioni successive compaiono nella lista seguente.
 list-publish = Pubblica lista
 list-not-yet = Scegli oggi o un giorno precedente.
+list-recomputing = I rating sono in corso di ricalcolo. Riprova tra qualche minuto.
 list-later = È già pubblicata una lista con questa data di riferimento: { $date }. Scegli lo stesso giorno o uno successivo.
 list-nobody = A quella data nessuno ha un rating.
 done-list-published = Lista pubblicata.

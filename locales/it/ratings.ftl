@@ -8,6 +8,8 @@ ratings-players = { $count ->
    *[other] { $count } giocatori
 }
 ratings-whole = Lista completa
+ratings-recomputed = Ricalcolo in corso: { $percent } % fatto. Fino ad allora alcuni rating sono più vecchi delle partite.
+ratings-later = Queste liste sono lunghe. I loro rating seguono entro pochi minuti:
 ratings-all-provisional = Ancora nessuna graduatoria: tutti i rating sono provvisori.
 ratings-last = Ultimo periodo
 ratings-last-played = Ultima partita
@@ -231,6 +233,7 @@ initial-moves-removal = { $count ->
     [one] Non è ancora rimosso nulla: così cambia un rating.
    *[other] Non è ancora rimosso nulla: così cambiano { $count } rating.
 }
+initial-moves-later = Non è ancora salvato nulla: così cambiano i rating di una lista lunga.
 initial-move = Salva e cambia i rating
 initial-move-removal = Rimuovi e cambia i rating
 initial-move-not = Annulla
@@ -270,4 +273,5 @@ unrates = { $count ->
     [one] Cambia un rating, perché alcune partite valide non sono più pubblicate. Salva di nuovo per confermare.
    *[other] Cambiano { $count } rating, perché alcune partite valide non sono più pubblicate. Salva di nuovo per confermare.
 }
+unrates-later = Cambiano i rating di una lista lunga, perché alcune partite valide non sono più pubblicate. Salva di nuovo per confermare.
 unrates-whose = Rating interessati

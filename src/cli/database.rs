@@ -66,8 +66,12 @@ fn migrate(store: &Store) -> Result<Migrated, Failure> {
     let migrated = store.migrate()?;
     tell_copy(&migrated);
     let now = clock::now();
-    for (family, n_moved) in store.write(|db| ratings::renew(db, now))? {
-        eprintln!("ratings of {family} recomputed by the current rules: {n_moved} changed");
+    for (family, moved) in store.write(|db| ratings::renew(db, now))? {
+        let how = match (moved.later.as_slice(), moved.changes.len()) {
+            ([], n_moved) => format!("recomputed by the current rules: {n_moved} changed"),
+            _ => "follow by the current rules, while the server runs".to_owned(),
+        };
+        eprintln!("ratings of {family} {how}");
     }
     Ok(migrated)
 }

@@ -201,7 +201,7 @@ pub fn import(
         players: people.len(),
         new_players: identities.iter().filter(|known| known.is_none()).count(),
         results: examined.tournaments.iter().map(|one| one.n_results).sum(),
-        ratings_moved: moved.len(),
+        ratings_moved: moved.changes.len(),
     };
     who.record(id, Act::EventImported(Box::new(imported)));
     Ok(id)

@@ -5,7 +5,7 @@ use crate::domain::EventId;
 use crate::domain::audit::{Act, EventChanged};
 use crate::domain::events::{Event, EventDetails, Visibility};
 use crate::domain::prints::address::PrintAddress;
-use crate::domain::ratings::{RatingChange, Unrating};
+use crate::domain::ratings::{RatingsMoved, Unrating};
 use crate::store::locks::{self, Lock};
 use crate::store::{Db, Stored, events, tournaments, tried};
 
@@ -31,7 +31,7 @@ pub enum NotChanged {
     /// Somebody else has changed it, or it is gone.
     ChangedMeanwhile,
     /// These ratings would go or move, and nobody was asked.
-    Unrates(Vec<RatingChange>),
+    Unrates(RatingsMoved),
 }
 
 /// Changes an event, if `version` is still its own. Publishing it rates what is closed in it, and
@@ -62,7 +62,7 @@ pub fn change(
         before: before.details,
         after: change.details.clone(),
         visibility: [before.visibility, change.visibility],
-        ratings_moved: moved.len(),
+        ratings_moved: moved.changes.len(),
     };
     actor.record(id, Act::EventChanged(Box::new(changed)));
     schedule::follow(db, actor, id, days)?;
@@ -90,7 +90,7 @@ fn carry_out(
     before: &Event,
     version: i32,
     EventChange { details, visibility, .. }: EventChange<'_>,
-) -> Stored<Option<Vec<RatingChange>>> {
+) -> Stored<Option<RatingsMoved>> {
     if !events::update(db, before.id, version, details, visibility)? {
         return Ok(None);
     }

@@ -15,7 +15,7 @@ use crate::domain::history::{
 };
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::moves_ratings;
+use crate::domain::ratings::{RatingsMoved, moves_ratings};
 use crate::domain::standings::WallChart;
 use crate::domain::{HistoryId, NameKey, PlayerId};
 use crate::store::{
@@ -263,25 +263,27 @@ pub fn insert(db: &mut Db, id: HistoryId, games: &[KnownGame]) -> Stored<Result<
     history::insert_games(db, id, &games[n_there..]).map(Ok)
 }
 
-/// Answers how many ratings moved; none if somebody else has imported the same file at the same
+/// Answers which ratings moved; none if somebody else has imported the same file at the same
 /// time.
-pub fn complete(db: &mut Db, id: HistoryId, who: Who) -> Stored<Result<usize, Gone>> {
+pub fn complete(db: &mut Db, id: HistoryId, who: Who) -> Stored<Result<RatingsMoved, Gone>> {
     let file = match history::find(db, id)? {
         None => return Ok(Err(Gone(id))),
-        Some(known) if known.stage == HistoryStage::Complete => return Ok(Ok(0)),
+        Some(known) if known.stage == HistoryStage::Complete => {
+            return Ok(Ok(RatingsMoved::default()));
+        }
         Some(known) => known.file,
     };
-    let changes = ratings::complete_history(db, id, &file.family, who.now())?;
+    let moved = ratings::complete_history(db, id, &file.family, who.now())?;
     let imported = HistoryImported {
         history: id,
         family: file.family,
         file: file.file_name,
         sha256: file.sha256,
         periods: file.rule.to_string(),
-        ratings_moved: changes.len(),
+        ratings_moved: moved.changes.len(),
     };
     who.record(None, Act::HistoryImported(imported));
-    Ok(Ok(changes.len()))
+    Ok(Ok(moved))
 }
 
 /// A history that was taken out again.

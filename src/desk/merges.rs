@@ -1,11 +1,11 @@
 //! Two players who are one person: merged, and taken apart again.
 
 use super::{Actor, privacy, ratings};
-use crate::domain::audit::{Act, RatingMoved};
+use crate::domain::audit::{Act, RatingFacts};
 use crate::domain::merges::Merge;
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::results::Reason;
 use crate::domain::{MergeId, PlayerId};
 use crate::store::merges::NewMerge;
@@ -27,7 +27,7 @@ pub struct Merged {
     /// Who stands for both.
     pub kept: Player,
     pub merged: Player,
-    pub moved: Vec<RatingChange>,
+    pub moved: RatingsMoved,
 }
 
 /// Merges the second player into the first.
@@ -51,7 +51,7 @@ pub fn merge(
     let merge = merges::insert(db, &new, actor.now)?;
     privacy::compute(db)?;
     let moved = ratings::recompute_for(db, &[kept, merged])?;
-    let (reason, ratings) = (reason.clone(), RatingMoved::all(&moved));
+    let (reason, ratings) = (reason.clone(), RatingFacts::of(&moved));
     actor.record(None, Act::PlayersMerged { merge, merged, kept, reason, ratings });
     Ok(Ok(Merged { kept: one, merged: other, moved }))
 }
@@ -76,7 +76,7 @@ pub struct Unmerged {
     pub merge: Merge,
     /// Who stood for both.
     pub now: Player,
-    pub moved: Vec<RatingChange>,
+    pub moved: RatingsMoved,
 }
 
 /// Takes a merge back.
@@ -98,7 +98,7 @@ pub fn undo(
         kept: merge.kept,
         stood_for_both: now.id,
         reason: reason.clone(),
-        ratings: RatingMoved::all(&moved),
+        ratings: RatingFacts::of(&moved),
     };
     actor.record(None, act);
     Ok(Ok(Unmerged { merge, now, moved }))

@@ -125,12 +125,13 @@ impl Guest {
     }
 }
 
-/// Whoever acts: staff, a player or tablet by a link, or the command line at a moment.
+/// Whoever acts: staff, a player or tablet by a link, the command line, or the program by itself at a moment.
 #[derive(Debug, Clone, Copy)]
 pub enum Who {
     Staff(Actor),
     Guest(Guest),
     Shell(DateTime<Utc>),
+    Program(DateTime<Utc>),
 }
 
 impl From<&Actor> for Who {
@@ -149,7 +150,7 @@ impl Who {
     fn account(self) -> Option<AccountId> {
         match self {
             Self::Staff(actor) => Some(actor.account),
-            Self::Guest(_) | Self::Shell(_) => None,
+            Self::Guest(_) | Self::Shell(_) | Self::Program(_) => None,
         }
     }
 
@@ -158,14 +159,16 @@ impl Who {
             Self::Staff(actor) => actor.via(),
             Self::Guest(guest) => guest.via(),
             Self::Shell(_) => Via::Shell,
+            Self::Program(_) => Via::Program,
         }
     }
 
     fn now(self) -> DateTime<Utc> {
         match self {
-            Self::Staff(Actor { now, .. }) | Self::Guest(Guest { now, .. }) | Self::Shell(now) => {
-                now
-            }
+            Self::Staff(Actor { now, .. })
+            | Self::Guest(Guest { now, .. })
+            | Self::Shell(now)
+            | Self::Program(now) => now,
         }
     }
 
@@ -173,7 +176,7 @@ impl Who {
         let (event, via, account) = (event.into(), self.via(), self.account());
         let access = match self {
             Self::Staff(actor) => Some(actor.access),
-            Self::Guest(_) | Self::Shell(_) => None,
+            Self::Guest(_) | Self::Shell(_) | Self::Program(_) => None,
         };
         store::transaction::record(RecordedAct {
             account,

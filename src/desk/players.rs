@@ -2,8 +2,9 @@
 
 use super::{Actor, ChangedMeanwhile, privacy, ratings};
 use crate::domain::PlayerId;
-use crate::domain::audit::{Act, PlayerFacts, RatingMoved};
+use crate::domain::audit::{Act, PlayerFacts, RatingFacts};
 use crate::domain::players::{BirthYear, Club, Personal, PlayerDetails};
+use crate::domain::ratings::RatingsMoved;
 use crate::store::{Db, Stored, merges, players};
 
 /// The player of an id, with what is personal unless somebody else stands for them.
@@ -35,7 +36,7 @@ pub fn change(
     let birth_year = birth_year.filter(|_| before.merged_into.is_none());
     players::update(db, id, name, club.as_ref())?;
     privacy::compute(db)?;
-    let mut moved = Vec::new();
+    let mut moved = RatingsMoved::default();
     if before.birth_year != birth_year {
         players::set_birth_year(db, id, birth_year)?;
         moved = ratings::recompute_for(db, &[id])?;
@@ -52,7 +53,7 @@ pub fn change(
             club.as_ref().map(Club::to_string),
             birth_year.map(BirthYear::get),
         ),
-        ratings: RatingMoved::all(&moved),
+        ratings: RatingFacts::of(&moved),
     };
     actor.record(None, act);
     Ok(Ok(before.merged_into.unwrap_or(id)))

@@ -1,6 +1,8 @@
 //! The ledger of ratings: a conclusion that [`recompute`] draws from the facts.
 
 mod anew;
+mod following;
+mod length;
 mod lists;
 mod people;
 mod verify;
@@ -13,30 +15,31 @@ use rating::ledger::RULES_VERSION;
 use anew::{FamilyFacts, timeline};
 
 use super::{Actor, Who};
-use crate::domain::audit::{Act, InitialFacts, RatingMoved};
+use crate::domain::audit::{Act, InitialFacts, RatingFacts};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
-    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, earliest, mark,
-    moves_ratings, settings_json,
+    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, RatingsMoved,
+    Recomputation, Timeline, earliest, moves_ratings, settings_json,
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
 use crate::store::locks::{self, Lock};
-use crate::store::ratings::{families, initial, periods, pools, rows};
+use crate::store::ratings::{families, initial, periods, pools, recomputations, rows};
 use crate::store::{Db, Stored, events, history, merges, tournaments, tried};
 
+pub use following::{Following, Step, follow};
 pub use lists::{list_file, publish};
 pub use people::{if_merged, recompute_for};
 pub use verify::verify;
 
-/// For the act that enters or corrects a result , after it: answers whose
+/// For the act that enters or corrects a result, after it: answers whose
 /// rating moved. (Nobody leaves a closed tournament, or comes back into it.)
 ///
 /// Does nothing unless the tournament is closed and rated, and its event published.
-pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<Vec<RatingChange>> {
+pub fn after_change(db: &mut Db, tournament: &Tournament) -> Stored<RatingsMoved> {
     let event = events::find(db, tournament.event)?;
     let moves = |event: Event| moves_ratings(tournament, event.visibility);
-    if event.is_some_and(moves) { recompute(db, tournament) } else { Ok(Vec::new()) }
+    if event.is_some_and(moves) { recompute(db, tournament) } else { Ok(RatingsMoved::default()) }
 }
 
 /// For the act that publishes an event or makes it a draft again, after it:
@@ -47,44 +50,90 @@ pub fn after_publishing(
     db: &mut Db,
     before: &Event,
     visibility: Visibility,
-) -> Stored<Vec<RatingChange>> {
-    let mut changes = Vec::new();
+) -> Stored<RatingsMoved> {
+    let mut moved = RatingsMoved::default();
     if before.visibility == visibility {
-        return Ok(changes);
+        return Ok(moved);
     }
     for tournament in earliest(tournaments::list_by_event(db, before.id)?) {
-        changes.extend(recompute(db, &tournament)?);
+        moved.extend(recompute(db, &tournament)?);
     }
-    Ok(changes)
+    Ok(moved)
 }
 
 /// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
 /// again or corrected; answers whose rating moved.
-pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<Vec<RatingChange>> {
+pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<RatingsMoved> {
     let family = from.details.spec.family();
     match (Place::of(from), from.details.rated) {
         (Some(place), Rated::Rated) => recompute_family(db, &family, Some(place)),
-        _ => Ok(Vec::new()),
+        _ => Ok(RatingsMoved::default()),
     }
 }
 
-/// Computes the ledgers of a family anew from a place on, or all if none is given.
-pub fn recompute_family(
-    db: &mut Db,
-    family: &str,
-    first: Option<Place>,
-) -> Stored<Vec<RatingChange>> {
+/// Computes the ledgers of a family anew from a place on, or all if none is given. Where that takes long the lists
+/// [follow](follow).
+pub fn recompute_family(db: &mut Db, family: &str, first: Option<Place>) -> Stored<RatingsMoved> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
-    // Where nothing is rated, no list is made: it would tell what is played in a draft.
-    let pools = match timeline.from(None) {
-        [] => pools::known_of_family(db, family)?,
-        _ => pools::of_family(db, family)?,
+    let pools = pools_of(db, family, &timeline)?;
+    let (later, now) = length::apart(db, (&timeline, first), pools)?;
+    for pool in &later {
+        put_off(db, pool, (&timeline, first))?;
+    }
+    let mut changes = Vec::new();
+    if !now.is_empty() {
+        let facts = FamilyFacts::new(db, timeline, first)?;
+        for pool in now {
+            changes.extend(facts.keep(db, &pool)?);
+        }
+    }
+    Ok(RatingsMoved { changes, later })
+}
+
+/// Has a list computed from a place on after the act, and what was to be computed of it before.
+fn put_off(
+    db: &mut Db,
+    pool: &RatingPool,
+    (timeline, first): (&Timeline, Option<Place>),
+) -> Stored<()> {
+    periods::made_for(db, pool.family(), timeline.from(first))?;
+    let known = recomputations::find(db, pool.id)?;
+    let next = match known {
+        None => first,
+        Some(known) if known.rules_version != RULES_VERSION => None,
+        Some(known) => known.next.min(first),
     };
-    let facts = FamilyFacts::new(db, timeline, first)?;
+    let one = Recomputation {
+        pool: pool.id,
+        next,
+        version: known.map_or(1, |known| known.version.wrapping_add(1)),
+        rules_version: RULES_VERSION,
+        periods_done: known.map_or(0, |known| known.periods_done),
+        periods_left: u32::try_from(timeline.from(next).len()).unwrap_or(u32::MAX),
+        moved: known.map_or(0, |known| known.moved),
+    };
+    recomputations::put(db, &one)
+}
+
+/// The lists of a family. Where nothing is rated, none is made: it would tell what is played in a draft.
+fn pools_of(db: &mut Db, family: &str, timeline: &Timeline) -> Stored<Vec<RatingPool>> {
+    match timeline.from(None) {
+        [] => pools::known_of_family(db, family),
+        _ => pools::of_family(db, family),
+    }
+}
+
+/// The same at once, however long it takes.
+fn recompute_whole_family(db: &mut Db, family: &str) -> Stored<Vec<RatingChange>> {
+    locks::hold(db, Lock::Ratings)?;
+    let timeline = timeline(db, family)?;
+    let pools = pools_of(db, family, &timeline)?;
+    let facts = FamilyFacts::new(db, timeline, None)?;
     let mut changes = Vec::new();
     for pool in pools {
         changes.extend(facts.keep(db, &pool)?);
+        recomputations::delete(db, pool.id)?;
     }
     Ok(changes)
 }
@@ -101,7 +150,7 @@ pub fn recompute_all(db: &mut Db) -> Stored<Vec<RatingChange>> {
     for family in families(db)? {
         let has_pools = known.iter().any(|pool| pool.family() == family);
         if has_pools || last_place(db, &family)?.is_some() {
-            changes.extend(recompute_family(db, &family, None)?);
+            changes.extend(recompute_whole_family(db, &family)?);
         }
     }
     Ok(changes)
@@ -113,19 +162,19 @@ pub fn last_place(db: &mut Db, family: &str) -> Stored<Option<Place>> {
 }
 
 /// Computes the ledgers anew that were computed by other rules than those of this program, and
-/// writes that down. Answers the families, and how many ratings moved in each.
-pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, usize)>> {
+/// writes that down. Answers the families, and what moved in each. What is under way already ends by the rules of this
+/// program.
+pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, RatingsMoved)>> {
     let mut renewed = Vec::new();
     for family in rows::families_by_other_rules(db)? {
-        let changes = recompute_family(db, &family, None)?;
-        let n_moved = changes.len();
+        let moved = recompute_family(db, &family, None)?;
         let act = Act::RatingsRenewed {
             family: family.clone(),
             rules_version: RULES_VERSION,
-            ratings: RatingMoved::all(&changes),
+            ratings: RatingFacts::of(&moved),
         };
         Who::Shell(now).record(None, act);
-        renewed.push((family, n_moved));
+        renewed.push((family, moved));
     }
     Ok(renewed)
 }
@@ -151,8 +200,7 @@ pub fn add_pool(
     }
     pools::delete_binned(db, &details.family)?;
     let pool = pools::insert(db, details)?;
-    let timeline = timeline(db, pool.family())?;
-    let n_rated = FamilyFacts::new(db, timeline, None)?.keep(db, &pool)?.len();
+    let n_rated = recompute_list(db, &pool, Spell::All)?.changes.len();
     let PoolDetails { family, name, rating } = &pool.details;
     let act = Act::PoolAdded {
         pool: pool.id,
@@ -173,14 +221,14 @@ pub fn complete_history(
     id: HistoryId,
     family: &str,
     now: DateTime<Utc>,
-) -> Stored<Vec<RatingChange>> {
+) -> Stored<RatingsMoved> {
     history::complete(db, id, now)?;
     let own: HashSet<PeriodId> = history::periods_of(db, id)?.into_iter().collect();
     let stretches = periods::stretches(db, family)?;
     let places = stretches.iter().filter(|one| own.contains(&one.id)).map(Place::of_stretch);
     match places.min() {
         Some(first) => recompute_family(db, family, Some(first)),
-        None => Ok(Vec::new()),
+        None => Ok(RatingsMoved::default()),
     }
 }
 
@@ -196,16 +244,16 @@ pub fn bring(
     pool: &RatingPool,
     new: &[NewInitial],
     seen: &str,
-) -> Stored<Result<Vec<RatingChange>, Vec<RatingChange>>> {
+) -> Stored<Result<RatingsMoved, RatingsMoved>> {
     let would_move = tried(db, |db| insert_initial(db, actor, pool, new))?;
-    if !would_move.is_empty() && mark(&would_move) != seen {
+    if !would_move.is_empty() && would_move.mark() != seen {
         return Ok(Err(would_move));
     }
     let moved = insert_initial(db, actor, pool, new)?;
     let act = Act::InitialRatingsRecorded {
         pool: pool.id,
         initial: new.iter().map(InitialFacts::from).collect(),
-        ratings: RatingMoved::all(&moved),
+        ratings: RatingFacts::of(&moved),
     };
     actor.record(None, act);
     Ok(Ok(moved))
@@ -216,16 +264,48 @@ fn insert_initial(
     actor: &Actor,
     pool: &RatingPool,
     new: &[NewInitial],
-) -> Stored<Vec<RatingChange>> {
+) -> Stored<RatingsMoved> {
     for one in new {
         initial::insert(db, pool.id, one, actor.account, actor.now)?;
     }
     let merges = merges::current(db)?;
     let players: Vec<PlayerId> = new.iter().map(|one| merges.stands_for(one.player)).collect();
+    recompute_list(db, pool, Spell::Of(&players))
+}
+
+/// From where on a list is computed anew.
+#[derive(Clone, Copy)]
+enum Spell<'p> {
+    All,
+    /// From the first row of any of these players; not at all if they have none.
+    Of(&'p [PlayerId]),
+}
+
+/// Computes the ledger of one list anew; where that takes long it [follows](follow).
+fn recompute_list(db: &mut Db, pool: &RatingPool, spell: Spell<'_>) -> Stored<RatingsMoved> {
+    locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, pool.family())?;
-    let rows = rows::of_some(db, pool.id, &players)?;
-    match timeline.first_of(rows.iter().map(|row| row.period)) {
-        Some(first) => FamilyFacts::new(db, timeline, Some(first))?.keep(db, pool),
-        None => Ok(Vec::new()),
+    let first = match spell {
+        Spell::All => None,
+        Spell::Of(players) => {
+            let rows = rows::of_some(db, pool.id, players)?;
+            let first = timeline.first_of(rows.iter().map(|row| row.period));
+            // Who has no row yet may get one by what is computed just now.
+            let next = recomputations::find(db, pool.id)?.map(|known| known.next);
+            match (first, next) {
+                (None, None) => return Ok(RatingsMoved::default()),
+                (None, Some(next)) => next,
+                (first, _) => first,
+            }
+        }
+    };
+    let (later, now) = length::apart(db, (&timeline, first), vec![pool.clone()])?;
+    if !later.is_empty() {
+        put_off(db, pool, (&timeline, first))?;
     }
+    let changes = match now.first() {
+        Some(pool) => FamilyFacts::new(db, timeline, first)?.keep(db, pool)?,
+        None => Vec::new(),
+    };
+    Ok(RatingsMoved { changes, later })
 }

@@ -8,14 +8,14 @@ use tournament::history::{Adjournment, Withdrawal};
 use tournament::table::MAX_ROUNDS;
 
 use super::{Who, privacy, ratings, rounds};
-use crate::domain::audit::{Act, BornIn, Hash, RatingMoved, TournamentImported};
+use crate::domain::audit::{Act, BornIn, Hash, RatingFacts, TournamentImported};
 use crate::domain::entries::Attendance;
 use crate::domain::events::{Event, EventDetails, Visibility};
 use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::pairings::NewPairing;
 use crate::domain::players::BirthYear;
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::reports::{
     Incoming, IncomingBoard, Known, Sought, Told, Unidentified, Why, identify,
 };
@@ -200,7 +200,7 @@ type Seated = HashMap<(u16, Number), PairingId>;
 /// Years of birth that the file told, and whose rating moved by that.
 struct Learned {
     years: Vec<(PlayerId, BirthYear)>,
-    moved: Vec<RatingChange>,
+    moved: RatingsMoved,
 }
 
 fn entry(entered: &Entered, number: Number) -> Stored<EntryId> {
@@ -319,7 +319,7 @@ fn record(
         rounds: incoming.rounds.len(),
         left_out: incoming.left_out.clone(),
         birth_years: years.iter().copied().map(born_in).collect(),
-        ratings: RatingMoved::all(moved),
+        ratings: RatingFacts::of(moved),
         recorded_by: importer.by,
     };
     let act = Act::TournamentImported(Box::new(facts));

@@ -9,14 +9,14 @@ use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::{Actor, ratings};
-use crate::domain::audit::{Act, RatingMoved, ResultFacts};
+use crate::domain::audit::{Act, RatingFacts, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
 use crate::domain::games::GameRecord;
 use crate::domain::pairings::Pairing;
 use crate::domain::pies::Offer;
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{PeriodKey, RatingChange, RatingPool, RatingRow};
+use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, RatingsMoved};
 use crate::domain::results::{
     Accepted, Author, Grounds, Keyed, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin,
     decide,
@@ -202,7 +202,7 @@ pub enum NotEntered {
 pub struct Entered {
     /// The board as it was before.
     pub before: Sitting,
-    pub moved: Vec<RatingChange>,
+    pub moved: RatingsMoved,
 }
 
 /// Enters a result, corrects it, or takes it back. In a closed tournament that moves ratings.
@@ -256,7 +256,7 @@ pub(super) fn put(
     by: Source,
     before: &Sitting,
     accepted: Accepted,
-) -> Stored<(Act, Vec<RatingChange>)> {
+) -> Stored<(Act, RatingsMoved)> {
     let new = new_result(db, by, before, accepted)?;
     let result = results::insert(db, &new, by.now)?;
     adjournments::end(db, before.pairing.id, before.n_paired)?;
@@ -271,7 +271,7 @@ pub(super) fn put(
         before: before.newest().map(|newest| (&newest.decision).into()),
         after: (&new.decision).into(),
         reason: new.reason,
-        ratings: RatingMoved::all(&moved),
+        ratings: RatingFacts::of(&moved),
     });
     let is_correction = before.decided().is_some();
     let act = if is_correction { Act::ResultCorrected(facts) } else { Act::ResultEntered(facts) };

@@ -8,7 +8,7 @@ use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{RatingChange, Unrating};
+use crate::domain::ratings::{RatingsMoved, Unrating};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::n_paired;
 use crate::domain::tie_breaks::edition_word;
@@ -92,7 +92,7 @@ pub enum NotChanged<E> {
     /// There are complaints about what was typed.
     For(E),
     /// These ratings would go or move, and nobody was asked.
-    Unrates(Vec<RatingChange>),
+    Unrates(RatingsMoved),
 }
 
 /// Changes a tournament, if `version` is still its own; `edit` makes the change of the tournament as
@@ -129,7 +129,7 @@ pub fn change<E>(
         before: (&before.details).into(),
         after: (&change.details).into(),
         visibility: change.visibility,
-        ratings_moved: moved.len(),
+        ratings_moved: moved.changes.len(),
     };
     actor.record(before.event, Act::TournamentChanged(Box::new(changed)));
     Ok(Ok(()))
@@ -140,9 +140,9 @@ fn publish(
     db: &mut Db,
     tournament: &Tournament,
     visibility: Option<Visibility>,
-) -> Stored<Vec<RatingChange>> {
+) -> Stored<RatingsMoved> {
     let Some(visibility) = visibility.filter(|wanted| *wanted != tournament.visibility) else {
-        return Ok(Vec::new());
+        return Ok(RatingsMoved::default());
     };
     tournaments::set_visibility(db, tournament.id, visibility)?;
     ratings::recompute(db, tournament)

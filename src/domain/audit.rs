@@ -34,7 +34,7 @@ pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
     DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten,
     HistoryImported, InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts,
-    RankingFacts, RatingEffect, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts,
+    RankingFacts, RatingEffect, RatingFacts, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts,
     TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
@@ -280,14 +280,16 @@ pub enum Act {
         player: PlayerId,
         before: PlayerFacts,
         after: PlayerFacts,
-        ratings: Vec<RatingMoved>,
+        #[serde(flatten)]
+        ratings: RatingFacts,
     },
     PlayersMerged {
         merge: MergeId,
         merged: PlayerId,
         kept: PlayerId,
         reason: Reason,
-        ratings: Vec<RatingMoved>,
+        #[serde(flatten)]
+        ratings: RatingFacts,
     },
     PlayersUnmerged {
         merge: MergeId,
@@ -295,7 +297,8 @@ pub enum Act {
         kept: PlayerId,
         stood_for_both: PlayerId,
         reason: Reason,
-        ratings: Vec<RatingMoved>,
+        #[serde(flatten)]
+        ratings: RatingFacts,
     },
     Withdrawn(Absence),
     Returned(Absence),
@@ -394,7 +397,14 @@ pub enum Act {
     RatingsRenewed {
         family: String,
         rules_version: u32,
-        ratings: Vec<RatingMoved>,
+        #[serde(flatten)]
+        ratings: RatingFacts,
+    },
+    /// A list that followed an act is what its games give.
+    RatingsRecomputed {
+        pool: PoolId,
+        family: String,
+        moved: u32,
     },
     PoolAdded {
         pool: PoolId,
@@ -416,7 +426,8 @@ pub enum Act {
     InitialRatingsRecorded {
         pool: PoolId,
         initial: Vec<InitialFacts>,
-        ratings: Vec<RatingMoved>,
+        #[serde(flatten)]
+        ratings: RatingFacts,
     },
     /// The chain of the site took in how the others ended.
     HeadsTaken {

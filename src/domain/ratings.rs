@@ -11,6 +11,7 @@ mod meetings;
 mod next;
 mod pools;
 mod published;
+mod recomputation;
 mod timeline;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -28,7 +29,7 @@ use super::merges::Merges;
 use super::players::BirthYear;
 use super::{PlayerId, PoolId};
 
-pub use changes::{Difference, RatingChange, Unrating, differences, mark, moved};
+pub use changes::{Difference, RatingChange, Unrating, differences, moved};
 pub use corrections::corrections;
 pub use initial::{
     Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,
@@ -48,6 +49,7 @@ pub use published::{
     FORMAT, ListError, ListFacts, ListFault, ListFile, ListHead, ListRefusal, Published,
     PublishedList,
 };
+pub use recomputation::{RatingsMoved, Recomputation, rows_beside};
 pub use timeline::{
     PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,
 };

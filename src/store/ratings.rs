@@ -7,6 +7,7 @@ mod meetings;
 mod newest;
 pub mod periods;
 pub mod pools;
+pub mod recomputations;
 pub mod rows;
 mod states;
 
@@ -17,7 +18,7 @@ use crate::domain::ratings::PeriodTitles;
 pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
 pub use meetings::{meetings, of_period, states_then};
-pub use newest::{n_rated, newest, newest_of_some, newest_on, newest_states};
+pub use newest::{n_rated, newest, newest_of, newest_of_some, newest_on, newest_states};
 pub mod published;
 
 pub use pools::{families, find_pool, find_pool_open_to, pools, pools_open_to};

@@ -357,6 +357,21 @@ table! {
 }
 
 table! {
+    recomputations (pool_id) {
+        pool_id -> Integer,
+        next_at -> Nullable<Timestamp>,
+        next_tournament -> Nullable<Integer>,
+        next_period -> Nullable<Integer>,
+        version -> Integer,
+        rules_version -> Integer,
+        periods_done -> Integer,
+        periods_left -> Integer,
+        moved -> Integer,
+        taken_until -> Nullable<Timestamp>,
+    }
+}
+
+table! {
     newest_ratings (pool_id, player_id) {
         pool_id -> Integer,
         player_id -> Integer,
@@ -414,6 +429,7 @@ allow_tables_to_appear_in_same_query!(
     initial_ratings,
     ledger,
     newest_ratings,
+    recomputations,
     report_files,
     schedule,
     audit,

@@ -16,7 +16,7 @@ use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Season, Visibility};
 use crate::domain::prints::address::PrintAddressError;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::standings::{WallChart, winners};
 use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EventId, TournamentId};
@@ -246,7 +246,7 @@ impl EventFormPage {
 
     /// The form again, asking whether these ratings may go.
     #[must_use]
-    pub fn unrating(self, moved: &[RatingChange]) -> Self {
+    pub fn unrating(self, moved: &RatingsMoved) -> Self {
         Self { unrates: Some(Unrates::new(moved)), ..self }
     }
 

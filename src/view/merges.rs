@@ -4,11 +4,11 @@ use askama::Template;
 
 use super::complaints::{self, Complaints};
 use super::format::date;
-use super::ratings::{Figure, MovedLine, moved_line, pool_name};
+use super::ratings::{Figure, MovedView, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::merges::{Clash, Merge};
 use crate::domain::players::{BirthYear, Player};
-use crate::domain::ratings::{KnownRating, RatingChange, RatingPool, RatingRow};
+use crate::domain::ratings::{KnownRating, RatingPool, RatingRow, RatingsMoved};
 use crate::domain::tournaments::{TournamentTitle, TournamentTitles};
 use crate::domain::{MergeId, PlayerId, PoolId};
 use crate::form::merges::{MergeComplaint, MergeForm};
@@ -65,7 +65,7 @@ pub struct Proposal {
     /// What is in the way.
     pub clashes: Vec<Clash>,
     /// Whose rating moves.
-    pub changes: Vec<RatingChange>,
+    pub changes: RatingsMoved,
     /// Every pool.
     pub pools: Vec<RatingPool>,
     /// Every tournament.
@@ -93,7 +93,7 @@ pub struct MergePage {
     /// The ratings of either and of both together.
     pub ratings: Vec<RatingLine>,
     /// Who else's ratings move.
-    pub others: Vec<MovedLine>,
+    pub others: MovedView,
     /// What was typed.
     pub form: MergeForm,
     pub complaints: Complaints,
@@ -148,7 +148,7 @@ pub struct MergedPage {
     pub done: Text,
     pub kept: PlayerId,
     /// Whose ratings moved.
-    pub moved: Vec<MovedLine>,
+    pub moved: MovedView,
 }
 
 /// A merge that may be taken back.
@@ -164,7 +164,7 @@ pub struct UndoPage {
     /// Who are players of their own then, and who are not.
     pub effect: Text,
     /// Whose ratings move.
-    pub moved: Vec<MovedLine>,
+    pub moved: MovedView,
     /// What was typed.
     pub form: MergeForm,
     pub complaints: Complaints,
@@ -207,7 +207,8 @@ impl MergePage {
     pub fn new(frame: Frame, proposal: &Proposal) -> Self {
         let Proposal { kept, merged, clashes, changes, pools, titles, .. } = proposal;
         let both = [kept.player.id, merged.player.id];
-        let others = changes.iter().filter(|change| !both.contains(&change.player));
+        let mut others = changes.clone();
+        others.changes.retain(|change| !both.contains(&change.player));
         Self {
             frame,
             meanwhile: proposal.meanwhile.iter().map(merged_meanwhile).collect(),
@@ -216,7 +217,7 @@ impl MergePage {
             warnings: warnings(proposal),
             counts: counts(kept, merged),
             ratings: pools.iter().filter_map(|pool| rating_line(proposal, pool)).collect(),
-            others: others.map(moved_line).collect(),
+            others: MovedView::of(&others),
             kept: side(kept),
             merged: side(merged),
             form: MergeForm::default(),
@@ -315,8 +316,10 @@ fn rating_line(proposal: &Proposal, pool: &RatingPool) -> Option<RatingLine> {
     let Proposal { kept, merged, changes, .. } = proposal;
     let (own, other) = (newest(&kept.rows, pool.id), newest(&merged.rows, pool.id));
     own.or(other)?;
-    let moved =
-        changes.iter().find(|change| change.pool.id == pool.id && change.player == kept.player.id);
+    let moved = changes
+        .changes
+        .iter()
+        .find(|change| change.pool.id == pool.id && change.player == kept.player.id);
     let together = moved.map_or(own.map(KnownRating::after), |change| change.after);
     Some(RatingLine {
         pool: pool_name(pool),
@@ -332,8 +335,8 @@ fn newest(rows: &[RatingRow], pool: PoolId) -> Option<&RatingRow> {
 
 impl MergedPage {
     /// What was done to the players of these names.
-    pub fn new(frame: Frame, done: Text, kept: PlayerId, changes: &[RatingChange]) -> Self {
-        Self { frame, done, kept, moved: changes.iter().map(moved_line).collect() }
+    pub fn new(frame: Frame, done: Text, kept: PlayerId, moved: &RatingsMoved) -> Self {
+        Self { frame, done, kept, moved: MovedView::of(moved) }
     }
 }
 
@@ -353,7 +356,7 @@ fn of_both(merge: &Merge, now: &Player, [alone, chain]: [&'static str; 2]) -> Te
 
 impl UndoPage {
     /// What it does to take a merge back, while `now` stands for both.
-    pub fn new(frame: Frame, merge: &Merge, now: &Player, changes: &[RatingChange]) -> Self {
+    pub fn new(frame: Frame, merge: &Merge, now: &Player, moved: &RatingsMoved) -> Self {
         let told = Text::new("unmerge-told")
             .with("date", date(merge.at.date_naive()))
             .with("merged", merge.name.as_str())
@@ -365,7 +368,7 @@ impl UndoPage {
             now: now.id,
             told,
             effect: of_both(merge, now, ["unmerge-effect", "unmerge-effect-chain"]),
-            moved: changes.iter().map(moved_line).collect(),
+            moved: MovedView::of(moved),
             form: MergeForm::default(),
             complaints: Complaints::default(),
         }

@@ -27,7 +27,7 @@ pub use initial::{InitialPage, InitialRow, initial_words};
 pub(super) use leaderboard::leading_family;
 pub use leaderboard::{Family, LEADERS, PoolPage, RatedLine, RatingsPage};
 pub use lists::{ListLine, ListPage, ListsPage, Shown, typed};
-pub use moved::{MovedLine, Unrates, moved_line};
+pub use moved::{MovedLine, MovedView, Unrates};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};
 pub use new::PoolFormPage;
 pub use outlook::Outlook;
@@ -165,6 +165,11 @@ pub(super) fn row_line(row: &RatingRow, name: &str) -> MoveLine {
 /// The name of a pool: its games and how they are rated.
 pub fn pool_name(pool: &RatingPool) -> Text {
     Text::new("pool-name").with("family", family_words(pool.family())).with("way", pool_way(pool))
+}
+
+/// How far a pool is computed anew, if it is.
+pub(in crate::view) fn recomputed(pool: &RatingPool) -> Option<Text> {
+    pool.recomputed.map(|percent| Text::new("ratings-recomputed").with("percent", percent))
 }
 
 /// How the games of a pool are rated: its system, and its name if it has one.

@@ -32,13 +32,13 @@ use super::board::SmallBoard;
 use super::format::moment;
 use super::games::{preview_at_end, side_words};
 use super::pies::{PieSection, TypedPie};
-use super::ratings::{MovedLine, moved_line};
+use super::ratings::MovedView;
 use super::tournaments::{Tab, TournamentHead};
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::pies::PieRefusal;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::results::{
     Consequences, Decision, Grounds, Neighbour, Presence, Proposed, Recorded, RecordedOutcome,
     Refusal, Sitting,
@@ -94,7 +94,7 @@ pub struct BoardPage {
     /// What has just been saved at this board or another one.
     pub saved: Option<SavedLine>,
     /// Whose ratings a correction has just moved.
-    pub changes: Vec<MovedLine>,
+    pub changes: MovedView,
 }
 
 pages! { BoardPage }
@@ -231,7 +231,7 @@ impl BoardPage {
                 .and_then(|bearer| HandIn::new(sitting, bearer)),
             form,
             saved: None,
-            changes: Vec::new(),
+            changes: MovedView::default(),
         }
     }
 
@@ -283,8 +283,8 @@ impl BoardPage {
 
     /// The page with whose ratings a correction moved.
     #[must_use]
-    pub fn moved(self, changes: &[RatingChange]) -> Self {
-        Self { changes: changes.iter().map(moved_line).collect(), ..self }
+    pub fn moved(self, moved: &RatingsMoved) -> Self {
+        Self { changes: MovedView::of(moved), ..self }
     }
 
     /// The page with a form that was refused.

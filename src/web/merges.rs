@@ -17,7 +17,7 @@ use crate::domain::accounts::Viewer;
 use crate::domain::merges::alike;
 use crate::domain::players::{Player, search};
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::tournaments::TournamentTitles;
 use crate::form::merges::{MergeComplaint, MergeForm, MergeQuery};
 use crate::store::{Db, Stored, history, merges, players, ratings, results, tournaments};
@@ -156,7 +156,7 @@ fn propose_for(
     let changes = match merges::current(db)?.with(merged, kept) {
         Ok(then) if clashes.is_empty() => desk::ratings::if_merged(db, &then, &[kept, merged])?,
         // Nobody has games against himself.
-        Ok(_) | Err(_) => Vec::new(),
+        Ok(_) | Err(_) => RatingsMoved::default(),
     };
     Ok(Some(Proposal {
         meanwhile: merged_meanwhile(db, [(asked.0, &pair.0), (asked.1, &pair.1)])?,
@@ -201,7 +201,7 @@ fn person(db: &mut Db, player: Player, titles: &TournamentTitles) -> Stored<Pers
 struct Done {
     kept: PlayerId,
     said: Text,
-    moved: Vec<RatingChange>,
+    moved: RatingsMoved,
 }
 
 impl From<Merged> for Done {

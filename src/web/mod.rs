@@ -31,6 +31,7 @@ mod error_pages;
 mod event_files;
 mod events;
 mod feeds;
+mod following;
 mod forbidden;
 mod games;
 mod hall;

@@ -16,7 +16,7 @@ use crate::desk;
 use crate::desk::results::{Asked, At, NotEntered};
 use crate::domain::SubmissionId;
 use crate::domain::accounts::Access;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::results::{Consequences, Proposed, Refused, Sitting, name, readings};
 use crate::form::results::{ResultComplaint, ResultForm};
 use crate::store::Db;
@@ -83,7 +83,7 @@ pub(super) async fn enter(
 }
 
 /// Where to go and whose ratings moved, or why nothing was stored.
-type Done = Result<(String, Option<Vec<RatingChange>>), (ResultForm, Asked)>;
+type Done = Result<(String, Option<RatingsMoved>), (ResultForm, Asked)>;
 
 /// What was typed at a board.
 struct TypedResult {
@@ -103,12 +103,7 @@ impl TypedResult {
     }
 
     /// On to where it goes, or who is shown whose ratings moved.
-    async fn entered(
-        &self,
-        state: &State,
-        location: String,
-        moved: Option<Vec<RatingChange>>,
-    ) -> Shown {
+    async fn entered(&self, state: &State, location: String, moved: Option<RatingsMoved>) -> Shown {
         let Some(moved) = moved.filter(|moved| !moved.is_empty()) else {
             return Ok(see_other(location));
         };

@@ -23,7 +23,9 @@ use super::posted::MAX_BYTES;
 use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
-use super::{asked, backups, bodies, error_pages, headers, hourly, hub, languages, origin};
+use super::{
+    asked, backups, bodies, error_pages, following, headers, hourly, hub, languages, origin,
+};
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
 use crate::platform;
@@ -146,6 +148,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
 fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
+    actix_web::rt::spawn(following::run(state.store.clone(), stop()));
     actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), stop()));
     actix_web::rt::spawn(tell(state.clone()));
     actix_web::rt::spawn(hub::listen(state.store.clone()));

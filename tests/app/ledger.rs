@@ -1,21 +1,27 @@
 //! The ledger is a function of the facts, whatever comes in whatever order.
 
+use std::cell::RefCell;
+
 use chrono::NaiveDate;
 use magister::cli::ratings::import;
 use magister::clock;
+use magister::desk::ratings::{Following, follow};
 use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, Viewer};
 use magister::domain::players::BirthYear;
 use magister::domain::ratings::{
-    Brought, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource, RatingSystem, latest,
+    Brought, Difference, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource,
+    RatingSystem, Recomputation, latest,
 };
 use magister::domain::results::Reason;
 use magister::domain::{AccountId, PlayerId};
+use magister::store::ratings::recomputations;
 use magister::store::{Db, Stored, merges, players, ratings};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use rating::fide::Fide;
+use rating::ledger::RULES_VERSION;
 use rating::{Rating, State};
 
 use super::played::{Plan, Played};
@@ -46,6 +52,10 @@ enum Step {
     Born { player: usize, year: u16 },
     /// Games of so many months from a year on are imported.
     Import { year: i32, months: u32 },
+    /// All lists are computed anew, as if they were long.
+    PutOff,
+    /// The list that is being computed anew is taken so many steps further.
+    Follow { steps: u32 },
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -63,12 +73,40 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
+fn step_of_long_lists() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        6 => step(),
+        1 => Just(Step::PutOff),
+        4 => (1..5_u32).prop_map(|steps| Step::Follow { steps }),
+    ]
+}
+
 /// Everybody who plays, and a pool for all that FIDE's rules ask for.
 struct World<'a> {
     site: &'a Site,
     tournaments: Vec<Played<'a>>,
     pool: RatingPool,
     actor: Actor,
+    following: RefCell<Option<Following>>,
+}
+
+/// Every list is to be computed anew, from a place that nobody has computed yet.
+fn put_off(db: &mut Db) -> Stored<()> {
+    for pool in ratings::pools(db)? {
+        let known = recomputations::find(db, pool.id)?;
+        let version = known.map_or(1, |known| known.version + 1);
+        let one = Recomputation {
+            pool: pool.id,
+            next: None,
+            version,
+            rules_version: RULES_VERSION,
+            periods_done: 0,
+            periods_left: 1,
+            moved: 0,
+        };
+        recomputations::put(db, &one)?;
+    }
+    Ok(())
 }
 
 impl<'a> World<'a> {
@@ -86,7 +124,7 @@ impl<'a> World<'a> {
         let details = PoolDetails::plain(FAMILY, RatingSystem::EloFide);
         let add = |db: &mut Db| Ok(desk::ratings::add_pool(db, &actor, details)?.unwrap());
         let pool = site.store.write(add).unwrap();
-        Self { site, tournaments, pool, actor }
+        Self { site, tournaments, pool, actor, following: RefCell::default() }
     }
 
     fn player(&self, idx: usize) -> PlayerId {
@@ -117,6 +155,13 @@ impl<'a> World<'a> {
                 desk::ratings::recompute_for(db, &[player]).map(|_| ())
             }),
             Step::Import { year, months } => self.import(year, months),
+            Step::PutOff => write(&|db| put_off(db)),
+            Step::Follow { steps } => {
+                let mut following = self.following.borrow_mut();
+                for _ in 0..steps {
+                    follow(&self.site.store, &mut following, clock::now()).unwrap();
+                }
+            }
         }
     }
 
@@ -157,7 +202,7 @@ impl<'a> World<'a> {
             desk::ratings::bring(db, &self.actor, &self.pool, std::slice::from_ref(&new), seen)
         };
         if let Err(would_move) = bring(db, "")? {
-            let seen = magister::domain::ratings::mark(&would_move);
+            let seen = would_move.mark();
             assert_eq!(bring(db, &seen)?, Ok(would_move), "what moves is what was seen to move");
         }
         Ok(())
@@ -229,6 +274,28 @@ both!(the_ledger_is_what_the_facts_give_whatever_comes_in_whatever_order, |site|
         let [kept, newest] = world.newest(None);
         assert_eq!(kept, newest, "{:?}", &steps[..=idx]);
     }
+    let before = world.ledger();
+    site.store.write(desk::ratings::recompute_all).unwrap();
+    assert_eq!(world.ledger(), before, "to the last digit");
+});
+
+both!(lists_that_follow_are_what_the_facts_give_as_far_as_they_are, |site| {
+    site.administrator();
+    let world = World::new(site);
+    let mut runner = TestRunner::deterministic();
+    let steps = prop::collection::vec(step_of_long_lists(), 60);
+    let steps = steps.new_tree(&mut runner).unwrap().current();
+    for (idx, step) in steps.iter().enumerate() {
+        world.take(*step);
+        let mut found = site.store.read(desk::ratings::verify).unwrap();
+        found.retain(|one| !matches!(one, Difference::Following { .. }));
+        assert_eq!(found, [], "{:?}", &steps[..=idx]);
+    }
+    world.take(Step::PutOff);
+    site.wait_for_ratings();
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
+    let [kept, newest] = world.newest(None);
+    assert_eq!(kept, newest);
     let before = world.ledger();
     site.store.write(desk::ratings::recompute_all).unwrap();
     assert_eq!(world.ledger(), before, "to the last digit");

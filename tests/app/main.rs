@@ -38,6 +38,7 @@ mod entries;
 mod event_files;
 mod events;
 mod feeds;
+mod following;
 mod games;
 mod guesses;
 mod hall;

@@ -446,7 +446,7 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
             let details = PoolDetails { family: "gbg".into(), name: None, rating };
             let pool = desk::ratings::add_pool(db, &actor, details)?.unwrap();
             if let Err(would_move) = desk::ratings::bring(db, &actor, &pool, &new, "")? {
-                let seen = magister::domain::ratings::mark(&would_move);
+                let seen = would_move.mark();
                 desk::ratings::bring(db, &actor, &pool, &new, &seen)?.unwrap();
             }
             Ok(pool.id)

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 33] = [
+const LATER_TABLES: [&str; 34] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -61,6 +61,7 @@ const LATER_TABLES: [&str; 33] = [
     "newest_ratings",
     "notices",
     "published_lists",
+    "recomputations",
     "report_files",
     "result_policies",
     "round_clocks",

@@ -14,7 +14,7 @@ use magister::domain::events::{Days, EventDetails, Title, Visibility};
 use magister::domain::lists::Admission;
 use magister::domain::players::PlayerName;
 use magister::domain::privacy::Eyes;
-use magister::domain::ratings::Unrating;
+use magister::domain::ratings::{RatingsMoved, Unrating};
 use magister::domain::results::{
     Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
 };
@@ -143,10 +143,12 @@ impl<'a> Played<'a> {
             let at = (self.id, pairing.round, pairing.board);
             let moved = match desk::results::enter(db, &self.actor, at, &proposed)? {
                 Ok(entered) => entered.moved,
-                Err(NotEntered::Refused(Refused::For(why))) if why == SAME_AGAIN => Vec::new(),
+                Err(NotEntered::Refused(Refused::For(why))) if why == SAME_AGAIN => {
+                    RatingsMoved::default()
+                }
                 Err(why) => panic!("{why:?}"),
             };
-            Ok(moved.into_iter().map(|change| change.name).collect())
+            Ok(moved.changes.into_iter().map(|change| change.name).collect())
         };
         self.site.store.write(write).unwrap()
     }

@@ -2,14 +2,17 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
 use magister::clock;
 use magister::config::Settings;
+use magister::desk::ratings::{Step, follow};
 use magister::domain::accounts::AccountName;
 use magister::domain::stamps::{Moved, Thing};
 use magister::domain::zone::Zone;
+use magister::store::ratings::recomputations;
 use magister::store::{Store, accounts, transaction};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
@@ -105,6 +108,21 @@ impl Site {
         let mut site = Self::start_with(settings);
         site.lent = Some(lent);
         site
+    }
+
+    /// Until every rating is what the games give.
+    pub(crate) fn wait_for_ratings(&self) {
+        let mut following = None;
+        for _ in 0..2000 {
+            if self.store.read(recomputations::list).unwrap().is_empty() {
+                return;
+            }
+            // The server of the test is at it too.
+            if follow(&self.store, &mut following, clock::now()).unwrap() == Step::Idle {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        }
+        panic!("ratings are still being recomputed");
     }
 
     /// A server with settings of the test's own.

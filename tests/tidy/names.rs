@@ -16,7 +16,7 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api asked assets attempts bodies connections costly done error error_pages \
+        "mod access answer api asked assets attempts bodies connections costly done error error_pages following \
          headers health hourly hub kept languages limits live needs origin outbox packed posted routes senders server session stamps state \
          subject trace turns visit watched",
     ),

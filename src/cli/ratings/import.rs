@@ -7,8 +7,10 @@ use clap::Args;
 use rules::{Game, Spec, SpecError};
 
 use crate::cli::progress::Progress;
+use crate::clock;
 use crate::desk::Who;
 use crate::desk::history::{Done, ImportStep, NotImported, Overlapping, import};
+use crate::desk::ratings::{Step, follow};
 use crate::domain::LineError;
 use crate::domain::history::{
     History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName,
@@ -99,13 +101,27 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         (ImportStep::Stored(_) | ImportStep::Rating, None) => {}
     };
     let mut done = import(store, (&file, &history), overlapping, Who::Shell(now), tell)?;
+    let n_followed = follow_all(store)?;
     let mut notices = Vec::new();
-    if let Done::Stored { notices: found, .. } = &mut done {
+    if let Done::Stored { notices: found, n_moved, .. } = &mut done {
+        *n_moved += n_followed;
         notices.extend(found.drain(..).map(Notice::from));
         notices.extend(history.respelled.iter().cloned().map(Notice::Respelled));
         notices.extend((history.n_unplayed > 0).then_some(Notice::Unplayed(history.n_unplayed)));
     }
     Ok(Imported { notices, done })
+}
+
+/// Computes the lists that follow, unless a server is at it; answers how many ratings have moved.
+fn follow_all(store: &Store) -> Result<usize, NotImported> {
+    let (mut following, mut n_moved) = (None, 0);
+    loop {
+        match follow(store, &mut following, clock::now())? {
+            Step::Taken => {}
+            Step::Done { moved } => n_moved += moved as usize,
+            Step::Idle => return Ok(n_moved),
+        }
+    }
 }
 
 fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {

@@ -115,6 +115,7 @@ pub fn import(
         tell(ImportStep::Stored(some.len()));
     }
     tell(ImportStep::Rating);
-    let n_moved = store.write(|db| complete(db, id, who))??;
+    let moved = store.write(|db| complete(db, id, who))??;
+    let n_moved = moved.changes.len();
     Ok(Done::Stored { id, n_games: games.len(), n_before, n_periods, n_moved, notices })
 }

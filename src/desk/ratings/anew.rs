@@ -1,5 +1,7 @@
 //! The ledger of a pool as the facts give it, beside the one that is stored.
 
+use std::collections::{BTreeSet, HashSet};
+
 use chrono::NaiveDate;
 use rating::RatingSystem;
 use rating::ledger::Junior;
@@ -7,9 +9,10 @@ use rating::ledger::Junior;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    self, ListFacts, PeriodGames, Place, PoolFacts, RatingChange, RatingPool, RatingRow, Timeline,
+    self, ListFacts, PeriodGames, PeriodKey, Place, PoolFacts, RatingChange, RatingPool, RatingRow,
+    Timeline,
 };
-use crate::store::ratings::{games, initial_ratings, periods, rows};
+use crate::store::ratings::{games, initial_ratings, newest_of, periods, rows};
 use crate::store::{Db, StoreError, Stored, merges, players, tournaments};
 
 /// What the ledgers of a family are computed from, from a place on; all of them if there is none.
@@ -59,7 +62,7 @@ impl FamilyFacts {
     pub(super) fn keep(&self, db: &mut Db, pool: &RatingPool) -> Stored<Vec<RatingChange>> {
         let ids = periods::made_for(db, pool.family(), self.timeline.from(self.first))?;
         let anew = self.anew(db, pool)?;
-        rows::replace(db, &ids, &anew.stored, &anew.computed)?;
+        rows::replace(db, &ids, (&anew.stored, &anew.computed), &BTreeSet::new())?;
         anew.changes(db, pool)
     }
 
@@ -67,12 +70,17 @@ impl FamilyFacts {
     pub(super) fn anew(&self, db: &mut Db, pool: &RatingPool) -> Stored<Anew> {
         let untouched = self.timeline.before(self.first);
         let ids = periods::known_for(db, pool.family())?;
-        let touched = ids.without(|period| untouched.contains(&period));
+        let touched = ids.without(&untouched);
         let stored = rows::of_periods(db, pool.id, &touched)?;
         let players = ratings::players_of(&stored, &self.played);
-        let earlier = rows::newest_of(db, pool.id, &players, &untouched)?;
+        let earlier = newest_of(db, pool.id, &players, &ids.known(untouched))?;
         let computed = self.rows_after(db, pool, &earlier)?;
         Ok(Anew { earlier, stored, computed })
+    }
+
+    /// The periods before a place.
+    pub(super) fn before(&self, place: Option<Place>) -> HashSet<PeriodKey> {
+        self.timeline.before(place)
     }
 
     /// What a list of a pool of the family is computed from, as of a day.

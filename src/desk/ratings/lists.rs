@@ -9,7 +9,7 @@ use crate::domain::audit::Act;
 use crate::domain::ratings::{
     FORMAT, ListFacts, ListFile, ListHead, ListRefusal, PublishedList, RatingPool,
 };
-use crate::store::ratings::{find_pool, published};
+use crate::store::ratings::{find_pool, published, recomputations};
 use crate::store::{Db, StoreError, Stored};
 
 /// Publishes a list as of a day, and answers its number.
@@ -22,6 +22,9 @@ pub fn publish(
     let Some(pool) = find_pool(db, id)? else { return Ok(Err(ListRefusal::Gone)) };
     if as_of > today {
         return Ok(Err(ListRefusal::NotYet));
+    }
+    if recomputations::find(db, id)?.is_some() {
+        return Ok(Err(ListRefusal::Recomputing));
     }
     let before = published::list(db, id)?.into_iter().next();
     if let Some(last) = before.as_ref().filter(|one| one.as_of > as_of) {

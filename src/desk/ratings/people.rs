@@ -3,43 +3,60 @@
 use std::collections::{BTreeMap, HashSet};
 
 use super::anew::{FamilyFacts, timeline};
-use super::recompute_family;
+use super::{length, recompute_family};
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
-use crate::domain::ratings::{PeriodKey, RatingChange};
-use crate::store::ratings::{pools, rows};
+use crate::domain::ratings::{PeriodKey, RatingsMoved, Recomputation};
+use crate::store::locks::{self, Lock};
+use crate::store::ratings::{pools, recomputations, rows};
 use crate::store::{Db, Stored};
 
 /// To be called in the transaction that merges players, takes a merge back, or changes a year of
 /// birth, after it: every ledger that has one of them is computed anew from where he first was in
 /// it. Answers whose rating moved.
-pub fn recompute_for(db: &mut Db, players: &[PlayerId]) -> Stored<Vec<RatingChange>> {
-    let mut changes = Vec::new();
+///
+/// Whoever is not yet in a list that is being computed may get into it: it is read again.
+pub fn recompute_for(db: &mut Db, players: &[PlayerId]) -> Stored<RatingsMoved> {
+    if players.is_empty() {
+        return Ok(RatingsMoved::default());
+    }
+    locks::hold(db, Lock::Ratings)?;
+    for known in recomputations::list(db)? {
+        let version = known.version.wrapping_add(1);
+        recomputations::put(db, &Recomputation { version, ..known })?;
+    }
+    let mut moved = RatingsMoved::default();
     for (family, periods) in rated_in(db, players)? {
         let first = timeline(db, &family)?.first_of(periods.into_iter());
-        changes.extend(recompute_family(db, &family, first)?);
+        moved.extend(recompute_family(db, &family, first)?);
     }
-    Ok(changes)
+    Ok(moved)
 }
 
 /// Whose rating would move if these merges counted instead of those that do; they may differ in
 /// what some players are. Nothing is changed.
-pub fn if_merged(db: &mut Db, merges: &Merges, players: &[PlayerId]) -> Stored<Vec<RatingChange>> {
-    let mut changes = Vec::new();
+pub fn if_merged(db: &mut Db, merges: &Merges, players: &[PlayerId]) -> Stored<RatingsMoved> {
+    let mut moved = RatingsMoved::default();
     for (family, periods) in rated_in(db, players)? {
         let timeline = timeline(db, &family)?;
         let first = timeline.first_of(periods.into_iter());
+        let pools = pools::known_of_family(db, &family)?;
+        let (later, now) = length::apart(db, (&timeline, first), pools)?;
+        moved.later.extend(later);
+        if now.is_empty() {
+            continue;
+        }
         let facts = FamilyFacts::with_merges(db, timeline, first, merges.clone())?;
-        for pool in pools(db)?.into_iter().filter(|pool| pool.family() == family) {
-            changes.extend(facts.anew(db, &pool)?.changes(db, &pool)?);
+        for pool in now {
+            moved.changes.extend(facts.anew(db, &pool)?.changes(db, &pool)?);
         }
     }
-    Ok(changes)
+    Ok(moved)
 }
 
 /// The periods of each family in which some players have rows of the ledger.
 fn rated_in(db: &mut Db, players: &[PlayerId]) -> Stored<BTreeMap<String, HashSet<PeriodKey>>> {
-    let pools = pools(db)?;
+    let pools = pools::pools(db)?;
     let mut periods: BTreeMap<String, HashSet<PeriodKey>> = BTreeMap::new();
     for row in rows::of_players(db, players)? {
         if let Some(pool) = pools.iter().find(|pool| pool.id == row.pool) {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::anew::FamilyFacts;
 use crate::domain::history::{HistoryStage, StoredHistory};
 use crate::domain::ratings::{self, Difference, FOR_ALL, RatingPool, RatingSystem, Timeline};
-use crate::store::ratings::{periods, pools, rows};
+use crate::store::ratings::{periods, pools, recomputations, rows};
 use crate::store::{Db, Stored, history, tournaments};
 
 /// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
@@ -36,10 +36,16 @@ pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
     Ok(found)
 }
 
-/// Where the ledger of a pool is not what the facts give.
+/// Where the ledger of a pool is not what the facts give; where it is being computed anew, up to where that is.
 fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Vec<Difference>> {
-    let (stored, unreadable) = rows::readable(db, pool.id)?;
-    let computed = facts.rows_after(db, pool, &[])?;
+    let (mut stored, unreadable) = rows::readable(db, pool.id)?;
+    let mut computed = facts.rows_after(db, pool, &[])?;
+    let follows = recomputations::find(db, pool.id)?;
+    if let Some(follows) = &follows {
+        let done = facts.before(follows.next);
+        stored.retain(|row| done.contains(&row.period));
+        computed.retain(|row| done.contains(&row.period));
+    }
     let mut found = ratings::differences(&stored, &computed);
     found.retain(|one| match one {
         Difference::Missing(row) => !unreadable.contains(&(row.period, row.player)),
@@ -48,6 +54,7 @@ fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Ve
     let pool = pool.id;
     let as_difference = |(period, player)| Difference::Unreadable { pool, period, player };
     found.extend(unreadable.into_iter().map(as_difference));
+    found.extend(follows.map(|follows| Difference::Following { pool, percent: follows.percent() }));
     Ok(found)
 }
 

@@ -3,7 +3,7 @@
 use super::find;
 use crate::desk::{Actor, ratings, silence};
 use crate::domain::TournamentId;
-use crate::domain::audit::{Act, RatingEffect, RatingMoved};
+use crate::domain::audit::{Act, RatingEffect, RatingFacts};
 use crate::domain::closing::{ClosingError, may_cancel, may_close, may_reopen};
 use crate::domain::events::Event;
 use crate::domain::privacy::Eyes;
@@ -94,7 +94,7 @@ fn turn(
     let effect = RatingEffect {
         tournament: id,
         rated: turned.details.rated,
-        ratings: RatingMoved::all(&changes),
+        ratings: RatingFacts::of(&changes),
     };
     let act = match stage {
         Stage::Closed => Act::TournamentClosed(effect),

@@ -12,7 +12,7 @@ use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::links::Bearer;
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::pies::Handicap;
-use crate::domain::ratings::{NewInitial, RatingChange, RatingSource};
+use crate::domain::ratings::{NewInitial, RatingChange, RatingSource, RatingsMoved};
 use crate::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
 use crate::domain::schedule::Begins;
 use crate::domain::submissions::Answer;
@@ -121,7 +121,8 @@ pub struct TournamentImported {
     pub left_out: Vec<String>,
     /// What the file said and nobody knew.
     pub birth_years: Vec<BornIn>,
-    pub ratings: Vec<RatingMoved>,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
     /// In whose name results and withdrawals are recorded.
     pub recorded_by: AccountId,
 }
@@ -166,7 +167,8 @@ pub struct TournamentStarted {
 pub struct RatingEffect {
     pub tournament: TournamentId,
     pub rated: Rated,
-    pub ratings: Vec<RatingMoved>,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
 }
 
 /// A rating that moved, in hundredths of a point.
@@ -178,15 +180,27 @@ pub struct RatingMoved {
     pub after: Option<i32>,
 }
 
-impl RatingMoved {
-    pub fn all(changes: &[RatingChange]) -> Vec<Self> {
-        let one = |change: &RatingChange| Self {
+/// What an act did to ratings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingFacts {
+    pub ratings: Vec<RatingMoved>,
+    /// Lists that were computed after it: an act of their own tells of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ratings_later: Vec<PoolId>,
+}
+
+impl RatingFacts {
+    pub fn of(moved: &RatingsMoved) -> Self {
+        let one = |change: &RatingChange| RatingMoved {
             player: change.player,
             pool: change.pool.id,
             before: change.before.map(|known| known.state.rating().0),
             after: change.after.map(|known| known.state.rating().0),
         };
-        changes.iter().map(one).collect()
+        Self {
+            ratings: moved.changes.iter().map(one).collect(),
+            ratings_later: moved.later.iter().map(|pool| pool.id).collect(),
+        }
     }
 }
 
@@ -367,7 +381,8 @@ pub struct ResultFacts {
     pub before: Option<DecisionFacts>,
     pub after: DecisionFacts,
     pub reason: Option<Reason>,
-    pub ratings: Vec<RatingMoved>,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
 }
 
 /// What a result says.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Act, Board, Chain, CheckInFacts, ClockFacts, Entered, LinkFacts, PairingFacts, RatingMoved,
+    Act, Board, Chain, CheckInFacts, ClockFacts, Entered, LinkFacts, PairingFacts, RatingFacts,
     TakenHead,
 };
 use crate::domain::bin::Kind;
@@ -134,6 +134,7 @@ impl Area {
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
             | Act::RatingsRenewed { .. }
+            | Act::RatingsRecomputed { .. }
             | Act::PoolAdded { .. }
             | Act::ListPublished { .. }
             | Act::InitialRatingsRecorded { .. } => Self::Ratings,
@@ -325,7 +326,9 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
             moved(&result.ratings, &mut found);
         }
         Act::RatingsRenewed { ratings, .. } => moved(ratings, &mut found),
-        Act::PoolAdded { pool, .. } | Act::ListPublished { pool, .. } => {
+        Act::PoolAdded { pool, .. }
+        | Act::RatingsRecomputed { pool, .. }
+        | Act::ListPublished { pool, .. } => {
             add(&mut found, Subject::RatingList(*pool));
         }
         Act::InitialRatingsRecorded { pool, initial, ratings } => {
@@ -386,8 +389,8 @@ fn entered<'a>(all: impl IntoIterator<Item = &'a Entered>, found: &mut Found) {
     }
 }
 
-fn moved(ratings: &[RatingMoved], found: &mut Found) {
-    found.extend(ratings.iter().map(|one| Subject::Player(one.player)));
+fn moved(facts: &RatingFacts, found: &mut Found) {
+    found.extend(facts.ratings.iter().map(|one| Subject::Player(one.player)));
 }
 
 /// The event or rating list whose chain it is the head of.

@@ -21,7 +21,7 @@ pub struct RatingChange {
 }
 
 /// What moves: the same mark again means that it moves as it was seen.
-pub fn mark(changes: &[RatingChange]) -> String {
+pub(super) fn mark(changes: &[RatingChange]) -> String {
     let mut hasher = DefaultHasher::new();
     changes.iter().map(RatingChange::to_string).collect::<Vec<_>>().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
@@ -86,6 +86,12 @@ pub enum Difference {
         /// The day of its last game, if it has any.
         last: Option<NaiveDate>,
     },
+    /// It is being computed anew: what it holds of later periods is older.
+    Following {
+        pool: PoolId,
+        /// How much of it is done.
+        percent: u32,
+    },
     /// A row whose numbers are no rating of any system.
     Unreadable { pool: PoolId, period: PeriodKey, player: PlayerId },
     /// A row that should be stored and is not.
@@ -117,6 +123,9 @@ impl fmt::Display for Difference {
                     Some(last) => write!(out, "but its last game is on {last}"),
                     None => write!(out, "but it has no games"),
                 }
+            }
+            Self::Following { pool, percent } => {
+                write!(out, "pool {pool}: being recomputed, {percent} % done; verify again later")
             }
             Self::Unreadable { pool, period, player } => {
                 write!(out, "pool {pool}, {period}, player {player}: no rating of any system")

@@ -58,6 +58,8 @@ pub struct RatingPool {
     pub details: PoolDetails,
     /// Since when it is off the lists, if it is.
     pub archived_at: Option<DateTime<Utc>>,
+    /// How much of it is computed, in percent, while it is being computed anew.
+    pub recomputed: Option<u32>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

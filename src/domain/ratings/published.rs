@@ -103,6 +103,8 @@ pub enum ListRefusal {
     Gone,
     #[error("the day has not come yet")]
     NotYet,
+    #[error("the ratings are being recomputed")]
+    Recomputing,
     #[error("a later list is published already: {as_of}")]
     Later { as_of: NaiveDate },
     #[error("nobody has a rating by then")]

@@ -71,6 +71,15 @@ impl Place {
         Self { closed_at, period: PeriodKey::Stretch(stretch.id) }
     }
 
+    /// A place as it was stored.
+    pub fn new(closed_at: DateTime<Utc>, period: PeriodKey) -> Self {
+        Self { closed_at, period }
+    }
+
+    pub fn closed_at(self) -> DateTime<Utc> {
+        self.closed_at
+    }
+
     pub fn period(self) -> PeriodKey {
         self.period
     }

@@ -7,7 +7,7 @@ use tournament::score::Score;
 
 use super::Sitting;
 use crate::domain::entries::Entry;
-use crate::domain::ratings::{self, RatingChange};
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::standings::WallChart;
 
 /// How deep a change of a result cuts.
@@ -34,7 +34,7 @@ pub struct Consequences {
     pub places: Vec<PlaceMoved>,
     /// How the rules would pair the next round now, if it is paired already.
     pub repaired: Option<Repaired>,
-    pub ratings: Vec<RatingChange>,
+    pub ratings: RatingsMoved,
 }
 
 /// A player whose points or place change.
@@ -59,7 +59,7 @@ impl Consequences {
     pub fn new(
         [before, after]: [&WallChart; 2],
         repaired: Option<Repaired>,
-        ratings: Vec<RatingChange>,
+        ratings: RatingsMoved,
     ) -> Self {
         Self { places: places([before, after]), repaired, ratings }
     }
@@ -72,7 +72,7 @@ impl Consequences {
                 .hash(&mut hasher);
         }
         self.repaired.hash(&mut hasher);
-        format!("{:016x}-{}", hasher.finish(), ratings::mark(&self.ratings))
+        format!("{:016x}-{}", hasher.finish(), self.ratings.mark())
     }
 }
 

@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use rating::ledger::{PlayerId, RatedGame};
 
+use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::history_games;
 use super::super::{Db, Stored, history, standings};
 use crate::domain::merges::Merges;
@@ -23,6 +24,20 @@ pub fn of_periods(db: &mut Db, places: &[Place], merges: &Merges) -> Stored<Vec<
         played.push(PeriodGames { period, games });
     }
     Ok(played)
+}
+
+/// How many games are in some stretches of histories, counted no further than `most`.
+pub fn count_in(db: &mut Db, stretches: &[i32], most: usize) -> Stored<usize> {
+    let mut n_games = 0;
+    for some in stretches.chunks(IDS_AT_ONCE) {
+        let left = i64::try_from(most.saturating_sub(n_games)).unwrap_or(i64::MAX);
+        let games = history_games::table.filter(history_games::period_id.eq_any(some));
+        n_games += games.select(history_games::scored).limit(left).load::<i32>(db)?.len();
+        if n_games >= most {
+            break;
+        }
+    }
+    Ok(n_games)
 }
 
 fn of_tournament(db: &mut Db, id: TournamentId) -> Stored<Vec<RatedGame>> {

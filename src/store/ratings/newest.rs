@@ -1,6 +1,6 @@
 //! The newest row of each player: kept where the ledger is written, found for a day in the past.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::dsl::{count_star, max, sql};
 use diesel::prelude::*;
@@ -98,33 +98,71 @@ pub fn newest_on(
     let periods = ids_of(db, periods)?;
     // Answered from an index alone.
     let newest = ledger::table
-        .filter(ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(periods)))
+        .filter(ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(&periods)))
         .group_by(ledger::player_id)
         .select((ledger::player_id, max(ledger::games_so_far)))
         .load::<(i32, Option<i32>)>(db)?;
-    let mut rows = Vec::with_capacity(newest.len());
-    for some in newest.chunks(ROWS_AT_ONCE) {
-        rows.extend(by_games(db, pool, some)?);
+    let newest: Vec<(i32, i32)> =
+        newest.into_iter().map(|(player, games)| (player, games.unwrap_or(0))).collect();
+    let periods = periods.into_iter().collect();
+    by_games(db, pool, (&newest, &periods))
+}
+
+/// The newest row of each of some players in a pool among those of some periods.
+pub fn newest_of(
+    db: &mut Db,
+    pool: PoolId,
+    players: &[PlayerId],
+    periods: &BTreeSet<i32>,
+) -> Stored<Vec<RatingRow>> {
+    let mut newest: HashMap<i32, i32> = HashMap::new();
+    if periods.is_empty() {
+        return Ok(Vec::new());
     }
-    Ok(rows)
+    for some in players.chunks(IDS_AT_ONCE) {
+        let ids = some.iter().map(|player| player.0);
+        let rows = ledger::table
+            .filter(ledger::pool_id.eq(pool.0).and(ledger::player_id.eq_any(ids)))
+            .select((ledger::player_id, ledger::period_id, ledger::games_so_far))
+            .load::<(i32, i32, i32)>(db)?;
+        for (player, _, games) in rows.into_iter().filter(|row| periods.contains(&row.1)) {
+            let most = newest.entry(player).or_default();
+            *most = games.max(*most);
+        }
+    }
+    let newest: Vec<(i32, i32)> = newest.into_iter().collect();
+    by_games(db, pool, (&newest, periods))
 }
 
 /// So many rows are looked for at once.
 const ROWS_AT_ONCE: usize = 250;
 
-/// The rows of some players with some numbers of games so far.
-fn by_games(db: &mut Db, pool: PoolId, some: &[(i32, Option<i32>)]) -> Stored<Vec<RatingRow>> {
-    let pairs = some.iter().map(|(player, games)| format!("({player}, {})", games.unwrap_or(0)));
-    let pairs = pairs.collect::<Vec<_>>().join(", ");
-    let are = format!("(ledger.player_id, ledger.games_so_far) IN (VALUES {pairs})");
-    let rows = ledger::table
-        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
-        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
-        .filter(ledger::pool_id.eq(pool.0))
-        .filter(sql::<Bool>(&are))
-        .select((Row::as_select(), periods::tournament_id, pools::system))
-        .load::<Found>(db)?;
-    rows.iter().map(rating_row).collect()
+/// The rows of some players with some numbers of games so far, of some periods: while a list is computed anew, a later row
+/// may have the same number.
+fn by_games(
+    db: &mut Db,
+    pool: PoolId,
+    (newest, periods): (&[(i32, i32)], &BTreeSet<i32>),
+) -> Stored<Vec<RatingRow>> {
+    let mut rows = Vec::with_capacity(newest.len());
+    for some in newest.chunks(ROWS_AT_ONCE) {
+        let pairs: Vec<String> =
+            some.iter().map(|(player, games)| format!("({player}, {games})")).collect();
+        let pairs = pairs.join(", ");
+        let are = format!("(ledger.player_id, ledger.games_so_far) IN (VALUES {pairs})");
+        let found = ledger::table
+            .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+            .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
+            .filter(ledger::pool_id.eq(pool.0))
+            .filter(sql::<Bool>(&are))
+            .select((Row::as_select(), periods::tournament_id, pools::system))
+            .load::<Found>(db)?;
+        let found = found.iter().filter(|(row, ..)| periods.contains(&row.period_id()));
+        for row in found {
+            rows.push(rating_row(row)?);
+        }
+    }
+    Ok(rows)
 }
 
 #[allow(clippy::struct_field_names, reason = "they are the columns")]
@@ -136,34 +174,35 @@ struct Mark {
     period_id: i32,
 }
 
-/// Keeps which row is the newest of everybody in the rows of a pool that were just replaced by
-/// `computed`: all from a place on, so that the newest of a player is among these if one is.
+/// Keeps which row is the newest of everybody in the rows of a pool that were just replaced by `computed`. Rows of
+/// periods that are `later` than all of these stay as they are. Answers whose newest row is, or was, among these.
 pub(super) fn keep(
     db: &mut Db,
     ids: &PeriodIds,
     (stored, computed): (&[RatingRow], &[RatingRow]),
-) -> Stored<()> {
+    later: &BTreeSet<i32>,
+) -> Stored<HashSet<PlayerId>> {
     let Some(pool) = stored.iter().chain(computed).map(|row| row.pool).next() else {
-        return Ok(());
+        return Ok(HashSet::new());
     };
     let computed = latest(computed);
     let players: BTreeSet<PlayerId> =
         stored.iter().map(|row| row.player).chain(computed.keys().copied()).collect();
     // What was taken out of the ledger has taken its mark along.
-    let marked: HashMap<i32, i32> = newest_ratings::table
-        .filter(newest_ratings::pool_id.eq(pool.0))
-        .select((newest_ratings::player_id, newest_ratings::period_id))
-        .load::<(i32, i32)>(db)?
-        .into_iter()
-        .collect();
-    let mut new = Vec::new();
+    let marked = marked(db, pool, &players)?;
+    let (mut new, mut settled) = (Vec::new(), HashSet::new());
     for player in players {
+        let mark = marked.get(&player.0).copied();
+        if mark.is_some_and(|period| later.contains(&period)) {
+            continue;
+        }
+        settled.insert(player);
         let newest = match computed.get(&player) {
             Some(row) => Some(*row),
             None => newest_of_player(db, pool, player)?,
         };
         let period = newest.map(|row| ids.id(row.period)).transpose()?;
-        if period == marked.get(&player.0).copied() {
+        if period == mark {
             continue;
         }
         diesel::delete(newest_ratings::table.find((pool.0, player.0))).execute(db)?;
@@ -171,5 +210,19 @@ pub(super) fn keep(
         new.extend(period.map(mark));
     }
     insert_all!(db, newest_ratings::table, &new);
-    Ok(())
+    Ok(settled)
+}
+
+/// The period of the newest row of each of some players.
+fn marked(db: &mut Db, pool: PoolId, players: &BTreeSet<PlayerId>) -> Stored<HashMap<i32, i32>> {
+    let players: Vec<i32> = players.iter().map(|player| player.0).collect();
+    let mut marked = HashMap::with_capacity(players.len());
+    for some in players.chunks(IDS_AT_ONCE) {
+        let of_them = newest_ratings::player_id.eq_any(some);
+        let rows = newest_ratings::table
+            .filter(newest_ratings::pool_id.eq(pool.0).and(of_them))
+            .select((newest_ratings::player_id, newest_ratings::period_id));
+        marked.extend(rows.load::<(i32, i32)>(db)?);
+    }
+    Ok(marked)
 }

@@ -1,6 +1,6 @@
 //! What is rated at once: tournaments, and stretches of histories.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::NaiveDate;
 use diesel::dsl::max;
@@ -20,9 +20,15 @@ impl PeriodIds {
         id.ok_or_else(|| StoreError::corrupt("periods", &period))
     }
 
+    /// The ids of some periods; who was never rated has none.
+    pub fn known(&self, periods: impl IntoIterator<Item = PeriodKey>) -> BTreeSet<i32> {
+        periods.into_iter().filter_map(|period| self.0.get(&period).copied()).collect()
+    }
+
     /// The ids of the periods that are not among some.
-    pub fn without(&self, is_among: impl Fn(PeriodKey) -> bool) -> Vec<i32> {
-        let others = self.0.iter().filter(|(period, _)| !is_among(**period));
+    #[allow(clippy::implicit_hasher, reason = "sets of periods are the usual ones")]
+    pub fn without(&self, some: &HashSet<PeriodKey>) -> Vec<i32> {
+        let others = self.0.iter().filter(|(period, _)| !some.contains(period));
         let mut ids: Vec<i32> = others.map(|(_, id)| *id).collect();
         ids.sort_unstable();
         ids

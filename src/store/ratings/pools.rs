@@ -9,6 +9,7 @@ use rules::Game;
 
 use super::super::schema::{ledger, pools};
 use super::super::{Db, StoreError, Stored, history, tournaments};
+use super::recomputations;
 use crate::domain::PoolId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::ratings::{
@@ -36,7 +37,8 @@ impl TryFrom<Row> for RatingPool {
         })?;
         let (family, name) = (row.family, row.name.map(PoolName::stored));
         let archived_at = row.archived_at.map(|at| at.and_utc());
-        Ok(Self { id: PoolId(row.id), details: PoolDetails { family, name, rating }, archived_at })
+        let details = PoolDetails { family, name, rating };
+        Ok(Self { id: PoolId(row.id), details, archived_at, recomputed: None })
     }
 }
 
@@ -47,6 +49,11 @@ pub fn pools(db: &mut Db) -> Stored<Vec<RatingPool>> {
     let rows = there.select(Row::as_select()).load(db)?;
     let mut all: Vec<RatingPool> =
         rows.into_iter().map(RatingPool::try_from).collect::<Stored<_>>()?;
+    for under_way in recomputations::list(db)? {
+        for pool in all.iter_mut().filter(|pool| pool.id == under_way.pool) {
+            pool.recomputed = Some(under_way.percent());
+        }
+    }
     all.sort_by(|one, other| order(one).cmp(&order(other)));
     Ok(all)
 }
@@ -102,7 +109,9 @@ pub fn families(db: &mut Db) -> Stored<Vec<String>> {
 
 pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
     let there = pools::table.find(id.0).filter(pools::deleted_at.is_null());
-    there.select(Row::as_select()).first(db).optional()?.map(RatingPool::try_from).transpose()
+    let Some(row) = there.select(Row::as_select()).first(db).optional()? else { return Ok(None) };
+    let recomputed = recomputations::find(db, id)?.map(|under_way| under_way.percent());
+    Ok(Some(RatingPool { recomputed, ..RatingPool::try_from(row)? }))
 }
 
 /// The pools of a family that there are.
@@ -150,5 +159,5 @@ pub fn insert(db: &mut Db, details: PoolDetails) -> Stored<RatingPool> {
         ))
         .returning(pools::id)
         .get_result(db)?;
-    Ok(RatingPool { id: PoolId(id), details, archived_at: None })
+    Ok(RatingPool { id: PoolId(id), details, archived_at: None, recomputed: None })
 }

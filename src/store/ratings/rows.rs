@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use diesel::dsl::exists;
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use rating::ledger::RULES_VERSION;
 use rating::{RatingSystem, Thousandths};
 
 use super::super::connection::{IDS_AT_ONCE, insert_all};
-use super::super::schema::{initial_ratings, ledger, periods, pools};
+use super::super::schema::{initial_ratings, ledger, periods, pools, recomputations};
 use super::super::{Db, StoreError, Stored};
 use super::newest;
 use super::periods::{PeriodIds, ids_of, key};
@@ -194,7 +194,16 @@ fn sorted_out(db: &mut Db, pool: PoolId) -> Stored<(Vec<RatingRow>, Vec<Found>)>
 }
 
 pub fn newest_of_player(db: &mut Db, pool: PoolId, player: PlayerId) -> Stored<Option<RatingRow>> {
-    row_before(db, pool, player, i32::MAX)
+    let found: Option<Found> = ledger::table
+        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
+        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
+        .filter(ledger::pool_id.eq(pool.0))
+        .filter(ledger::player_id.eq(player.0))
+        .order(ledger::games_so_far.desc())
+        .select((Row::as_select(), periods::tournament_id, pools::system))
+        .first(db)
+        .optional()?;
+    found.as_ref().map(rating_row).transpose()
 }
 
 /// The rows of a player in every pool, in order.
@@ -242,13 +251,32 @@ pub fn is_any_of(db: &mut Db, pool: PoolId) -> Stored<bool> {
     Ok(n_rated + brought.count().get_result::<i64>(db)? > 0)
 }
 
-/// The families with rows that were computed by other rules than those of this program.
+/// The families with rows that were computed by other rules than those of this program, and will not be by them.
 pub fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
     let rows_of_others = ledger::table
         .filter(ledger::pool_id.eq(pools::id))
         .filter(ledger::rules_version.ne(column(RULES_VERSION)));
-    let families = pools::table.filter(exists(rows_of_others)).select(pools::family);
+    let under_way = recomputations::table
+        .filter(recomputations::pool_id.eq(pools::id))
+        .filter(recomputations::rules_version.eq(column(RULES_VERSION)));
+    let families = pools::table.filter(exists(rows_of_others)).filter(not(exists(under_way)));
+    let families = families.select(pools::family);
     Ok(families.load::<String>(db)?.into_iter().collect())
+}
+
+/// How many rows of a pool are of some periods, counted no further than `most`.
+pub fn count_in(db: &mut Db, pool: PoolId, periods: &[i32], most: usize) -> Stored<usize> {
+    let mut n_rows = 0;
+    for some in periods.chunks(IDS_AT_ONCE) {
+        let filter = ledger::pool_id.eq(pool.0).and(ledger::period_id.eq_any(some));
+        let rows = ledger::table.filter(filter).select(ledger::player_id);
+        let left = i64::try_from(most.saturating_sub(n_rows)).unwrap_or(i64::MAX);
+        n_rows += rows.limit(left).load::<i32>(db)?.len();
+        if n_rows >= most {
+            break;
+        }
+    }
+    Ok(n_rows)
 }
 
 pub fn of_periods(db: &mut Db, pool: PoolId, periods: &[i32]) -> Stored<Vec<RatingRow>> {
@@ -273,59 +301,14 @@ pub fn of_some_in(
     load!(db, filter, (ledger::period_id, ledger::player_id))
 }
 
-/// The newest row of each of some players in a pool among those of some periods.
-#[allow(clippy::implicit_hasher, reason = "one caller, with the usual one")]
-pub fn newest_of(
-    db: &mut Db,
-    pool: PoolId,
-    players: &[PlayerId],
-    periods: &HashSet<PeriodKey>,
-) -> Stored<Vec<RatingRow>> {
-    let mut newest = Vec::new();
-    if periods.is_empty() {
-        return Ok(newest);
-    }
-    for player in players {
-        let mut below = i32::MAX;
-        // Mostly the first or second row is it: a few reads of the index, instead of all rows.
-        while let Some(row) = row_before(db, pool, *player, below)? {
-            if periods.contains(&row.period) {
-                newest.push(row);
-                break;
-            }
-            below = column(row.games_so_far);
-        }
-    }
-    Ok(newest)
-}
-
-/// The newest row of a player in a pool with fewer games so far.
-fn row_before(
-    db: &mut Db,
-    pool: PoolId,
-    player: PlayerId,
-    games: i32,
-) -> Stored<Option<RatingRow>> {
-    let found: Option<Found> = ledger::table
-        .inner_join(periods::table.on(periods::id.eq(ledger::period_id)))
-        .inner_join(pools::table.on(pools::id.eq(ledger::pool_id)))
-        .filter(ledger::pool_id.eq(pool.0))
-        .filter(ledger::player_id.eq(player.0))
-        .filter(ledger::games_so_far.lt(games))
-        .order(ledger::games_so_far.desc())
-        .select((Row::as_select(), periods::tournament_id, pools::system))
-        .first(db)
-        .optional()?;
-    found.as_ref().map(rating_row).transpose()
-}
-
-/// Makes `computed` of `stored`: only rows that differ are written.
+/// Makes `computed` of `stored`: only rows that differ are written. Rows of `later` periods stay as they are. Answers whose
+/// newest row is, or was, among these.
 pub fn replace(
     db: &mut Db,
     ids: &PeriodIds,
-    stored: &[RatingRow],
-    computed: &[RatingRow],
-) -> Stored<()> {
+    (stored, computed): (&[RatingRow], &[RatingRow]),
+    later: &BTreeSet<i32>,
+) -> Stored<HashSet<PlayerId>> {
     let known: HashMap<_, &RatingRow> =
         stored.iter().map(|row| ((row.period, row.player), row)).collect();
     let mut unfounded: HashSet<_> = known.keys().copied().collect();
@@ -347,5 +330,5 @@ pub fn replace(
         diesel::delete(ledger::table.find(key)).execute(db)?;
     }
     insert_all!(db, ledger::table, &new);
-    newest::keep(db, ids, (stored, computed))
+    newest::keep(db, ids, (stored, computed), later)
 }

@@ -20,6 +20,9 @@ pub struct RatingListItem {
     #[schema(example = "glicko-2")]
     pub system: &'static str,
     pub is_archived: bool,
+    /// How much of it is computed, in percent, while it is being recomputed: later ratings are older than their games.
+    #[schema(minimum = 0, maximum = 99)]
+    pub recomputed_percent: Option<u32>,
     /// Its page.
     #[schema(example = "/ratings/1")]
     pub page: String,
@@ -75,6 +78,7 @@ impl From<&RatingPool> for RatingListItem {
             name: pool.details.name.as_ref().map(ToString::to_string),
             system: pool.system().word(),
             is_archived: pool.archived_at.is_some(),
+            recomputed_percent: pool.recomputed,
             page: format!("/ratings/{}", pool.id),
         }
     }

@@ -8,12 +8,12 @@ use super::sentence::{Name, Sentence};
 use super::words::{
     bye_words, decision_score, ending_words, or_nothing, plain, proof_words, rating_words,
 };
-use crate::domain::EntryId;
 use crate::domain::audit::{
-    Act, BoardsFacts, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingMoved,
-    ResultFacts, TakenHead, TournamentStarted,
+    Act, BoardsFacts, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingFacts,
+    RatingMoved, ResultFacts, TakenHead, TournamentStarted,
 };
 use crate::domain::boards::Boards;
+use crate::domain::{EntryId, PoolId};
 use crate::view::Text;
 use crate::view::submissions::policy_words;
 use crate::view::tournaments::numbering_words;
@@ -82,8 +82,12 @@ impl Details {
     }
 
     #[must_use]
-    fn moving(self, ratings: &[RatingMoved], naming: Naming<'_>) -> Self {
-        self.listing(ratings.iter().map(|moved| rating_moved(moved, naming)))
+    fn moving(self, facts: &RatingFacts, naming: Naming<'_>) -> Self {
+        let later =
+            |pool: &PoolId| Sentence::new("audit-line-later").naming("pool", naming.pool(*pool));
+        let mut lines: Vec<Sentence> = facts.ratings_later.iter().map(later).collect();
+        lines.extend(facts.ratings.iter().map(|moved| rating_moved(moved, naming)));
+        self.listing(lines.into_iter())
     }
 
     #[must_use]
@@ -253,6 +257,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Fact::new("audit-field-players", plain(history.players)),
         ]),
         Act::RatingsRenewed { ratings, .. } => Details::default().moving(ratings, naming),
+        Act::RatingsRecomputed { moved, .. } => {
+            Details::facts([Fact::new("audit-field-ratings", plain(moved))])
+        }
         Act::PoolAdded { settings, players, .. } => Details::facts([
             Fact::new("audit-field-settings", or_nothing(settings.as_ref().map(plain))),
             Fact::new("audit-field-players", plain(players)),

@@ -200,7 +200,10 @@ fn after(last: &Act) -> Option<Act> {
         Act::HistoryForgotten(_) => {
             ("ratings-renewed", json!({ "family": "gbg", "rules_version": 2, "ratings": moved }))
         }
-        Act::RatingsRenewed { .. } => (
+        Act::RatingsRenewed { .. } => {
+            ("ratings-recomputed", json!({ "pool": 1, "family": "gbg", "moved": 3 }))
+        }
+        Act::RatingsRecomputed { .. } => (
             "pool-added",
             json!({ "pool": 1, "family": "gbg", "name": null, "system": "glicko2",
                 "settings": null, "players": 3 }),

@@ -249,6 +249,9 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::RatingsRenewed { family, rules_version, .. } => Sentence::new("audit-ratings-renewed")
             .with("game", family_words(family))
             .with("version", *rules_version),
+        Act::RatingsRecomputed { pool, .. } => {
+            Sentence::new("audit-ratings-recomputed").naming("pool", naming.pool(*pool))
+        }
         Act::PoolAdded { pool, .. } => {
             Sentence::new("audit-pool-added").naming("pool", naming.pool(*pool))
         }

@@ -9,7 +9,7 @@ use crate::form::players::ProfileQuery;
 use crate::view::Text;
 use crate::view::chart::{self, Chart, Curve, Moment};
 use crate::view::format::{date, date_short};
-use crate::view::ratings::{Figure, PeriodName, change, pool_name, why};
+use crate::view::ratings::{Figure, PeriodName, change, pool_name, recomputed, why};
 
 /// How many periods a page of the table shows.
 const PAGE_SIZE: usize = 50;
@@ -23,6 +23,8 @@ pub struct PoolHistory {
     pub figure: Figure,
     /// Since when nothing was played, and how uncertain it has become by that.
     pub idle: Option<Text>,
+    /// How far the list is computed anew.
+    pub recomputed: Option<Text>,
     /// Rated games.
     pub n_games: u32,
     pub games: Text,
@@ -93,6 +95,7 @@ pub(in crate::view) fn history(
         name: pool_name(pool),
         figure: Figure::known(&known),
         idle: idle(last, &known, closed_on),
+        recomputed: recomputed(pool),
         n_games: last.games_so_far,
         games: Text::new("rating-games").with("count", last.games_so_far),
         initial: None,

@@ -8,14 +8,12 @@ use rating::State;
 use super::new::SettingField;
 use super::{Figure, pool_name};
 use crate::domain::players::Player;
-use crate::domain::ratings::{
-    Brought, InitialProblem, InitialRating, RatingChange, RatingPool, mark,
-};
+use crate::domain::ratings::{Brought, InitialProblem, InitialRating, RatingPool, RatingsMoved};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{InitialComplaint, InitialForm, InitialListForm};
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::date;
-use crate::view::ratings::{MovedLine, moved_line};
+use crate::view::ratings::MovedView;
 use crate::view::{Frame, Text, filters};
 
 /// What is brought along into a pool, and the forms that add to it.
@@ -49,7 +47,7 @@ pub struct InitialPage {
     /// Whose ratings would move by what was sent.
     asked: Option<Asked>,
     /// Whose ratings moved just now.
-    pub changes: Vec<MovedLine>,
+    pub changes: MovedView,
     /// Somebody else changed a rating meanwhile.
     pub is_overtaken: bool,
 }
@@ -67,7 +65,7 @@ enum Sent {
 #[derive(Debug, Clone)]
 struct Asked {
     told: Text,
-    lines: Vec<MovedLine>,
+    moved: MovedView,
     mark: String,
 }
 
@@ -115,7 +113,7 @@ impl InitialPage {
             sent: Sent::One,
             initial: rows(initial, players),
             asked: None,
-            changes: Vec::new(),
+            changes: MovedView::default(),
             is_overtaken: false,
         }
     }
@@ -152,12 +150,15 @@ impl InitialPage {
 
     /// The same, to be sent once more: these ratings would move.
     #[must_use]
-    pub fn asking(self, moved: &[RatingChange]) -> Self {
+    pub fn asking(self, moved: &RatingsMoved) -> Self {
         let is_removal = self.sent == Sent::One && self.form.takes_back();
         let id = if is_removal { "initial-moves-removal" } else { "initial-moves" };
-        let told = Text::new(id).with("count", moved.len());
-        let lines = moved.iter().map(moved_line).collect();
-        Self { asked: Some(Asked { told, lines, mark: mark(moved) }), ..self }
+        let told = match moved.changes.len() {
+            0 => Text::new("initial-moves-later"),
+            count => Text::new(id).with("count", count),
+        };
+        let (mark, moved) = (moved.mark(), MovedView::of(moved));
+        Self { asked: Some(Asked { told, moved, mark }), ..self }
     }
 
     /// What is asked about the form for one player.
@@ -177,8 +178,8 @@ impl InitialPage {
 
     /// The same, after ratings moved.
     #[must_use]
-    pub fn moved(self, changes: &[RatingChange]) -> Self {
-        Self { changes: changes.iter().map(moved_line).collect(), ..self }
+    pub fn moved(self, moved: &RatingsMoved) -> Self {
+        Self { changes: MovedView::of(moved), ..self }
     }
 
     /// The same, since somebody else has changed the rating meanwhile.

@@ -2,7 +2,9 @@
 
 use askama::Template;
 
-use super::{Figure, InitialRow, PeriodName, change, initial, pool_name, pool_way, systems};
+use super::{
+    Figure, InitialRow, PeriodName, change, initial, pool_name, pool_way, recomputed, systems,
+};
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
 use crate::domain::ratings::{InitialRating, ListedPool, PeriodTitles, RatingPool, Standing};
@@ -39,6 +41,8 @@ pub struct Family {
     pub id: PoolId,
     /// The system of that pool.
     pub system: Text,
+    /// How far it is computed anew.
+    pub recomputed: Option<Text>,
     /// How many players have a rating in it.
     pub players: Text,
     /// The first ones: those who are ranked, if anybody is.
@@ -66,6 +70,8 @@ pub struct PoolPage {
     /// Whether the viewer may add to that, and change the list.
     pub may_bring: bool,
     pub is_archived: bool,
+    /// How far it is computed anew.
+    pub recomputed: Option<Text>,
     /// What was asked for.
     pub query: LeaderboardQuery,
     pub complaints: Complaints,
@@ -137,6 +143,7 @@ fn family(pools: &[&ListedPool]) -> Option<Family> {
         name: family_words(first.family()),
         id: first.id,
         system: pool_way(first),
+        recomputed: recomputed(first),
         players: players(n_players),
         is_provisional,
         leaders: leaders.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
@@ -170,6 +177,7 @@ impl PoolPage {
             frame,
             pool: pool.id,
             is_archived: pool.archived_at.is_some(),
+            recomputed: recomputed(pool),
             about: systems::about(pool.system()),
             settings: systems::settings_words(pool.details.rating.system()),
             provisional_rule: systems::provisional_rule(pool.system()),

@@ -87,6 +87,7 @@ impl ListsPage {
         let words = |why: &Option<ListRefusal>| match why {
             None | Some(ListRefusal::Gone) => Text::new("error-no-date"),
             Some(ListRefusal::NotYet) => Text::new("list-not-yet"),
+            Some(ListRefusal::Recomputing) => Text::new("list-recomputing"),
             Some(ListRefusal::Later { as_of }) => {
                 Text::new("list-later").with("date", date(*as_of))
             }

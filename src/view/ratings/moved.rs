@@ -1,7 +1,7 @@
 //! Ratings that a correction, a closing or a merge has moved, or would move.
 
 use super::{Figure, change, pool_name};
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::{RatingChange, RatingsMoved};
 use crate::domain::{PlayerId, PoolId};
 use crate::view::Text;
 
@@ -18,7 +18,7 @@ pub struct MovedLine {
     pub after: Option<Figure>,
 }
 
-pub fn moved_line(moved: &RatingChange) -> MovedLine {
+fn moved_line(moved: &RatingChange) -> MovedLine {
     MovedLine {
         player: moved.player,
         name: moved.name.clone(),
@@ -32,16 +32,40 @@ pub fn moved_line(moved: &RatingChange) -> MovedLine {
     }
 }
 
+/// What moves, or has moved.
+#[derive(Debug, Clone, Default)]
+pub struct MovedView {
+    pub lines: Vec<MovedLine>,
+    /// Long lists, which follow.
+    pub later: Vec<(PoolId, Text)>,
+}
+
+impl MovedView {
+    pub fn of(moved: &RatingsMoved) -> Self {
+        Self {
+            lines: moved.changes.iter().map(moved_line).collect(),
+            later: moved.later.iter().map(|pool| (pool.id, pool_name(pool))).collect(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.later.is_empty()
+    }
+}
+
 /// Whose ratings would go or move, as somebody is asked.
 #[derive(Debug, Clone)]
 pub struct Unrates {
     pub told: Text,
-    pub moved: Vec<MovedLine>,
+    pub moved: MovedView,
 }
 
 impl Unrates {
-    pub fn new(moved: &[RatingChange]) -> Self {
-        let told = Text::new("unrates").with("count", moved.len());
-        Self { told, moved: moved.iter().map(moved_line).collect() }
+    pub fn new(moved: &RatingsMoved) -> Self {
+        let told = match moved.changes.len() {
+            0 => Text::new("unrates-later"),
+            count => Text::new("unrates").with("count", count),
+        };
+        Self { told, moved: MovedView::of(moved) }
     }
 }

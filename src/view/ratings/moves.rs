@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use askama::Template;
 
-use super::{MoveLine, move_line, pool_name};
+use super::{MoveLine, move_line, pool_name, recomputed};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::pages::Part;
 use crate::domain::pairings::Pairing;
@@ -44,6 +44,8 @@ pub struct PoolMoves {
     /// The pool's id.
     pub id: PoolId,
     pub name: Text,
+    /// How far it is computed anew.
+    pub recomputed: Option<Text>,
     /// Who gained most comes first.
     pub rows: Vec<MoveLine>,
     /// The parts of a long table.
@@ -81,6 +83,7 @@ impl TournamentRatingsPage {
             PoolMoves {
                 id: pool.id,
                 name: pool_name(pool),
+                recomputed: recomputed(pool),
                 parts: part_links(Part::of(rows.len(), page), ""),
                 rows: rows[Part::of(rows.len(), page).rows()].iter().copied().map(line).collect(),
             }

@@ -4,7 +4,7 @@ use crate::domain::PlayerId;
 use crate::domain::results::{Consequences, PlaceMoved};
 use crate::view::Text;
 use crate::view::format::Numeral;
-use crate::view::ratings::{MovedLine, moved_line};
+use crate::view::ratings::MovedView;
 
 /// What is asked.
 #[derive(Debug, Clone)]
@@ -14,7 +14,7 @@ pub struct Asked {
     /// The next round, which stays as it is.
     pub round: Option<Text>,
     pub places: Vec<PlaceLine>,
-    pub ratings: Vec<MovedLine>,
+    pub ratings: MovedView,
 }
 
 /// A player's points and place before and after.
@@ -49,7 +49,7 @@ impl From<&Consequences> for Asked {
             mark: found.mark(),
             round,
             places: found.places.iter().map(line).collect(),
-            ratings: found.ratings.iter().map(moved_line).collect(),
+            ratings: MovedView::of(&found.ratings),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::domain::closing::may_cancel;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::pies::{Handicap, UnfitGame};
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::tie_breaks::TieBreakPreset;
 use crate::domain::tournaments::{
     Acceleration, FormatKind, MAX_SWISS_ROUNDS, Preset, Rated, Stage, Tournament,
@@ -144,7 +144,7 @@ impl TournamentFormPage {
 
     /// The form again, asking whether these ratings may go.
     #[must_use]
-    pub fn unrating(self, moved: &[RatingChange]) -> Self {
+    pub fn unrating(self, moved: &RatingsMoved) -> Self {
         Self { unrates: Some(Unrates::new(moved)), ..self }
     }
 

@@ -7,7 +7,7 @@ use super::{Done, tell};
 use crate::desk;
 use crate::desk::merges::{Gone, Unmerged};
 use crate::domain::MergeId;
-use crate::domain::ratings::RatingChange;
+use crate::domain::ratings::RatingsMoved;
 use crate::form::merges::MergeForm;
 use crate::store::merges;
 use crate::view::merges::{UndoPage, parted};
@@ -64,8 +64,7 @@ async fn undo_page(state: &State, visit: &Visit, id: MergeId) -> Result<UndoPage
             return Ok(None);
         };
         let apart = merges::current(db)?.without(merge.merged);
-        let moved: Vec<RatingChange> =
-            desk::ratings::if_merged(db, &apart, &[now.id, merge.merged])?;
+        let moved: RatingsMoved = desk::ratings::if_merged(db, &apart, &[now.id, merge.merged])?;
         Ok(Some((merge, now, moved)))
     });
     let (merge, now, moved) = found.await?.ok_or(PageError::NotFound)?;

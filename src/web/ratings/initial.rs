@@ -8,7 +8,7 @@ use crate::desk::{self, Actor};
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    InitialProblem, InitialRating, NewInitial, RatingChange, RatingPool, Resolved, resolved,
+    InitialProblem, InitialRating, NewInitial, RatingPool, RatingsMoved, Resolved, resolved,
 };
 use crate::domain::{PlayerId, PoolId, zone};
 use crate::form::ratings::{
@@ -72,7 +72,7 @@ enum InitialInput {
 enum Refusal {
     For(Vec<InitialComplaint>, Vec<InitialProblem>),
     /// These ratings would move, and nobody has seen that.
-    Moves(Vec<RatingChange>),
+    Moves(RatingsMoved),
     /// Somebody else has recorded another one meanwhile.
     Overtaken,
     Gone,
@@ -109,7 +109,7 @@ fn bring(
     actor: &Actor,
     pool: PoolId,
     entry: &InitialInput,
-) -> Stored<Result<Vec<RatingChange>, Refusal>> {
+) -> Stored<Result<RatingsMoved, Refusal>> {
     let Some(found) = Found::load(db, pool)? else {
         return Ok(Err(Refusal::Gone));
     };

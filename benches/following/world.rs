@@ -1,0 +1,163 @@
+//! A long list, a rated tournament before it, and a tournament elsewhere that is being played.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
+use magister::clock;
+use magister::desk::{self, Actor};
+use magister::domain::accounts::{Access, AccountName, Rank};
+use magister::domain::events::{Days, EventDetails, Title, Visibility};
+use magister::domain::pairings::NewPairing;
+use magister::domain::players::PlayerName;
+use magister::domain::privacy::Shown;
+use magister::domain::ratings::RatingsMoved;
+use magister::domain::results::{
+    Decision, Ending, FaultyRecord, Proof, Proposed, Reason, RecordedOutcome,
+};
+use magister::domain::tie_breaks::Ranking;
+use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+use magister::domain::zone::Zone;
+use magister::domain::{EventId, PairingId, PlayerId, TournamentId};
+use magister::store::results::NewResult;
+use magister::store::{
+    Db, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
+};
+use rules::BySeat;
+use sha2::{Digest, Sha256};
+use tournament::entry::Number;
+use tournament::pairing::round_robin::{Cycles, schedule};
+use tournament::points::PointSystem;
+
+use super::million;
+
+pub(crate) const SESSION: &str = "a-session-of-the-bench";
+/// Enough for more games than are entered.
+const N_ELSEWHERE: u16 = 160;
+
+pub(crate) struct World {
+    actor: Actor,
+    rated: TournamentId,
+    pub(crate) elsewhere: TournamentId,
+    /// Round and number of each board elsewhere.
+    pub(crate) boards: Vec<(u16, u16)>,
+}
+
+impl World {
+    pub(crate) fn new(db: &mut Db) -> Stored<Self> {
+        let now = clock::now();
+        let name = AccountName::parse("Magister Musicae").unwrap();
+        let by = accounts::insert(db, &name, "no password", Rank::Administrator, now)?.unwrap();
+        let hash = HEXLOWER.encode(&Sha256::digest(SESSION.as_bytes()));
+        sessions::insert(db, &hash, by, now, now + TimeDelta::hours(1))?;
+        let access = Access::Administrator;
+        let actor = Actor { account: by, access, by_code: None, by_token: None, now };
+        let known = million::insert(db)?;
+        let rated = (event(db)?, million::FAMILY, Rated::Rated);
+        let (rated, pairings) = round_robin(db, rated, &known[..4])?;
+        for (pairing, ..) in pairings {
+            results::insert(db, &first_wins(pairing, &actor), now)?;
+        }
+        let found = tournaments::find(db, rated)?.unwrap();
+        tournaments::set_stage(db, &found, Stage::Closed, long_ago())?;
+        let mut others = Vec::new();
+        for number in 0..N_ELSEWHERE {
+            let name = PlayerName::parse(&format!("Elsewhere {number}")).unwrap();
+            others.push(players::insert(db, &name, None, now)?);
+        }
+        let elsewhere = (event(db)?, "gbg:6", Rated::Unrated);
+        let (elsewhere, pairings) = round_robin(db, elsewhere, &others)?;
+        let boards = pairings.into_iter().map(|(_, round, board)| (round, board)).collect();
+        Ok(Self { actor, rated, elsewhere, boards })
+    }
+
+    /// The first game of the rated tournament was lost, not won.
+    pub(crate) fn correct(&self, db: &mut Db) -> Stored<RatingsMoved> {
+        let at = (self.rated, 1, 1);
+        let pairing = pairings::list(db, self.rated)?.into_iter().find(|one| one.board == 1);
+        let before = results::history(db, pairing.unwrap().id)?;
+        let proposed = Proposed {
+            made_from: before.last().map(|result| result.id),
+            made_for: None,
+            outcome: Some(RecordedOutcome::Second),
+            ending: Some(Ending::Played),
+            points: BySeat { first: None, second: None },
+            record: None,
+            submitted: None,
+            faulty_record: FaultyRecord::default(),
+            reason: Some(Reason::parse("The slip says so.").unwrap()),
+        };
+        Ok(desk::results::enter(db, &self.actor, at, &proposed)?.unwrap().moved)
+    }
+}
+
+/// Before all games of the list.
+fn long_ago() -> DateTime<Utc> {
+    NaiveDate::from_ymd_opt(1999, 12, 31).unwrap().and_hms_opt(12, 0, 0).unwrap().and_utc()
+}
+
+fn event(db: &mut Db) -> Stored<EventId> {
+    let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let details = EventDetails {
+        name: Title::parse("Waldzell Open").unwrap(),
+        place: None,
+        days: Days::new(day, day).unwrap(),
+        zone: Zone::UTC,
+        address: None,
+        shown: Shown::default(),
+    };
+    let id = events::insert(db, &details)?;
+    events::update(db, id, 1, &details, Visibility::Published)?;
+    Ok(id)
+}
+
+type Paired = Vec<(PairingId, u16, u16)>;
+
+/// A tournament that is being played, with all its pairings.
+fn round_robin(
+    db: &mut Db,
+    (event, spec, rated): (EventId, &str, Rated),
+    players: &[PlayerId],
+) -> Stored<(TournamentId, Paired)> {
+    let details = TournamentDetails {
+        name: Title::parse("Everybody").unwrap(),
+        spec: spec.parse().unwrap(),
+        format: Format::RoundRobin,
+        points: PointSystem::STANDARD,
+        rated,
+        pie: None,
+        ranking: Ranking::usual(Format::RoundRobin),
+    };
+    let id = tournaments::insert(db, event, &details, Visibility::Published)?;
+    let mut entered = Vec::new();
+    for (number, player) in (1..).zip(players) {
+        let entry = entries::insert(db, id, *player, None, None)?;
+        entries::set_number(db, entry, Number(number))?;
+        entered.push(entry);
+    }
+    let entry = |number: Number| entered[usize::from(number.0) - 1];
+    let rounds = schedule(u16::try_from(players.len()).unwrap(), Cycles::Single).unwrap();
+    let mut paired = Vec::new();
+    for (round, scheduled) in (1..).zip(&rounds) {
+        for (board, game) in (1..).zip(&scheduled.pairings) {
+            let (first, second) = (entry(game.white), Some(entry(game.black)));
+            let new = NewPairing { round, board, first, second, bye: None };
+            paired.push((pairings::insert(db, id, &new)?, round, board));
+        }
+    }
+    let found = tournaments::find(db, id)?.unwrap();
+    tournaments::set_stage(db, &found, Stage::Running, clock::now())?;
+    Ok((id, paired))
+}
+
+fn first_wins(pairing: PairingId, actor: &Actor) -> NewResult {
+    let (outcome, ending) = (RecordedOutcome::First, Ending::Played);
+    NewResult {
+        pairing,
+        replaces: None,
+        decision: Decision { outcome, ending, points: None },
+        game: None,
+        proof: Proof::NoRecord,
+        reason: None,
+        by: Some(actor.account),
+        submission: None,
+    }
+}

@@ -1,0 +1,48 @@
+//! Long rating lists are computed anew beside the requests, a step at a time.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use actix_web::rt::time::timeout;
+use actix_web::web;
+
+use super::error::PageError;
+use crate::clock;
+use crate::desk::ratings::{Following, Step, follow};
+use crate::store::{Store, Stored};
+
+/// How soon a list is begun that an act has left.
+const IDLE: Duration = Duration::from_secs(1);
+/// How soon it is tried again after the database has failed.
+const AFTER_A_FAULT: Duration = Duration::from_secs(10);
+/// No pause between two steps is longer.
+const LONGEST: Duration = Duration::from_millis(200);
+
+/// Works until the server is told to stop; a step that is being taken is finished.
+pub(super) async fn run(store: Store, stop: impl Future<Output = ()>) {
+    let mut stop = pin!(stop);
+    let (mut current, mut pause) = (None, IDLE);
+    while timeout(pause, stop.as_mut()).await.is_err() {
+        let begun = clock::instant();
+        (current, pause) = match take(store.clone(), current).await {
+            Ok((current, Step::Idle)) => (current, IDLE),
+            // As long as the step took, others have the database.
+            Ok((current, _)) => (current, begun.elapsed().min(LONGEST)),
+            Err(error) => {
+                tracing::error!(%error, "ratings were not recomputed; tried again");
+                (None, AFTER_A_FAULT)
+            }
+        };
+    }
+}
+
+async fn take(
+    store: Store,
+    mut current: Option<Following>,
+) -> Result<(Option<Following>, Step), PageError> {
+    let work = move || -> Stored<_> {
+        let step = follow(&store, &mut current, clock::now())?;
+        Ok((current, step))
+    };
+    Ok(web::block(work).await??)
+}
