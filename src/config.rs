@@ -44,6 +44,8 @@ pub struct Server {
     pub trusted_origins: Vec<String>,
     /// Addresses of reverse proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
+    /// Seconds that the server goes on answering after it was told to stop, while `/readyz` says that it leaves.
+    pub leave_secs: u64,
     /// Seconds that requests in flight may take when the server stops.
     pub shutdown_secs: u64,
     /// The zone of times that belong to no event, and of new events; empty for that of the machine.
@@ -88,6 +90,13 @@ impl PublicUrl {
     /// As browsers name it in the header `Origin`; nothing if the setting is empty.
     pub fn origin(&self) -> Option<&str> {
         self.0.as_deref()
+    }
+
+    /// The port that browsers come to; nothing if the setting is empty.
+    pub fn port(&self) -> Option<u16> {
+        let (scheme, host) = self.origin()?.split_once("://")?;
+        let named = host.rsplit_once(':').and_then(|(_, port)| port.parse().ok());
+        Some(named.unwrap_or(if scheme == "https" { 443 } else { 80 }))
     }
 
     /// Whether browsers come by HTTPS.
@@ -209,6 +218,16 @@ mod tests {
         let path = std::env::temp_dir().join(format!("magister-{}.toml", text.len()));
         std::fs::write(&path, text).unwrap();
         Settings::layered(Some(&path), environment().source(Some(HashMap::new())))
+    }
+
+    #[test]
+    fn a_public_address_says_its_port_or_means_the_usual_one() {
+        let port = |url: &str| PublicUrl::try_from(url.to_owned()).unwrap().port();
+        assert_eq!(port(""), None);
+        assert_eq!(port("https://magister.example"), Some(443));
+        assert_eq!(port("http://magister.example/"), Some(80));
+        assert_eq!(port("https://magister.example:8443"), Some(8443));
+        assert_eq!(port("https://[2001:db8::1]"), Some(443));
     }
 
     #[test]

@@ -31,7 +31,7 @@ use super::million;
 
 pub(crate) const SESSION: &str = "a-session-of-the-bench";
 /// Enough for more games than are entered.
-const N_ELSEWHERE: u16 = 160;
+const N_ELSEWHERE: u16 = 100;
 
 pub(crate) struct World {
     actor: Actor,
@@ -134,7 +134,7 @@ fn round_robin(
         entered.push(entry);
     }
     let entry = |number: Number| entered[usize::from(number.0) - 1];
-    let rounds = schedule(u16::try_from(players.len()).unwrap(), Cycles::Single).unwrap();
+    let rounds = schedule(u16::try_from(players.len()).unwrap(), Cycles::Double).unwrap();
     let mut paired = Vec::new();
     for (round, scheduled) in (1..).zip(&rounds) {
         for (board, game) in (1..).zip(&scheduled.pairings) {

@@ -5,7 +5,9 @@ mod clocks;
 mod facts;
 mod log;
 mod private;
+mod ratings;
 mod subjects;
+mod via;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -22,7 +24,6 @@ use super::ratings::{PoolName, RatingSystem, system_word};
 use super::results::Reason;
 use super::screens::{Notice, Programme, ScreenNumber};
 use super::submissions::Policy;
-use super::words::words;
 use super::{
     AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
     SubmissionId, TokenId, TournamentId,
@@ -34,12 +35,14 @@ pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
     DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten,
     HistoryImported, InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts,
-    RankingFacts, RatingEffect, RatingFacts, RatingMoved, ResultFacts, RoundTimes, SubmissionFacts,
-    TournamentChanged, TournamentFacts, TournamentImported, TournamentStarted,
+    RankingFacts, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts,
+    TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
+pub use ratings::{RatingEffect, RatingFacts, RatingMoved};
 pub use subjects::{Area, Subject, subjects};
+pub use via::Via;
 
 /// A change as the audit log has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,36 +56,6 @@ pub struct RecordedAct {
     pub event: Option<EventId>,
     pub act: Act,
     pub at: DateTime<Utc>,
-}
-
-/// Through what a change was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Via {
-    /// A page, signed in.
-    Page,
-    /// A page, signed in by a code on a borrowed device.
-    Code,
-    /// The command line.
-    Shell,
-    /// A player's own page, by a personal link: the act says whose.
-    Link,
-    /// A tablet of a tournament.
-    Tablet,
-    /// A program, by a token.
-    Token,
-    /// Nothing that anybody did: the program itself, by the clock.
-    Program,
-}
-
-words! { Via {
-    Page = "page", Code = "code", Shell = "shell", Link = "link", Tablet = "tablet", Token = "token", Program = "program",
-} }
-
-impl Via {
-    /// Nobody is signed in on the command line.
-    pub fn of(account: Option<AccountId>) -> Self {
-        if account.is_some() { Self::Page } else { Self::Shell }
-    }
 }
 
 /// One change, with the values that it set or changed. Written in the transaction that makes it.

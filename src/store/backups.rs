@@ -16,6 +16,7 @@ use serde_json::value::RawValue;
 
 use self::cipher::Key;
 use self::file::Writing;
+use super::codes::KEY_TABLE;
 use super::migrations::{UpTo, last_taken, take};
 use super::rows::{Counter, Table};
 use super::schema::{
@@ -106,8 +107,8 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
         salt,
     };
     let mut file = Writing::begin(making.path, manifest, key)?;
-    // A lock is made where it is needed.
-    for table in rows::tables(db)?.into_iter().filter(|table| table.name != locks::TABLE) {
+    let is_kept = |table: &rows::Table| !LEFT_OUT.contains(&table.name.as_str());
+    for table in rows::tables(db)?.into_iter().filter(is_kept) {
         let columns = table.columns.iter().map(|column| column.name.clone()).collect();
         file.part(&Part::table(&table.name, columns))?;
         rows::each(db, (&table, ""), |row| Ok::<_, BackupError>(file.line(row)?))?;
@@ -118,6 +119,9 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
     file.part(&Part::End)?;
     Ok(file.finish()?)
 }
+
+/// A lock and a key are made where they are needed.
+const LEFT_OUT: [&str; 2] = [locks::TABLE, KEY_TABLE];
 
 /// A large table takes as long as it takes.
 fn without_limit(db: &mut Db) -> Stored<()> {

@@ -4,13 +4,27 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::accounts::role_of;
-use super::schema::codes;
+use super::schema::{code_key, codes};
 use super::{Db, Stored};
 use crate::domain::accounts::Role;
 use crate::domain::codes::{NewCode, OpenCode, WRONG_TRIES, expired_since};
 use crate::domain::{AccountId, EventId};
 
 type Row = (i32, i32, String, String, i32);
+
+/// The table of the key of codes.
+pub(super) const KEY_TABLE: &str = "code_key";
+
+/// The key that all servers on this database hash codes under; `new` if there is none yet. On SQLite there is one server,
+/// which keeps it to itself.
+pub fn key(db: &mut Db, new: &str) -> Stored<String> {
+    let Db::Postgres(postgres) = db else { return Ok(new.to_owned()) };
+    diesel::insert_into(code_key::table)
+        .values((code_key::id.eq(1), code_key::key.eq(new)))
+        .on_conflict_do_nothing()
+        .execute(postgres)?;
+    Ok(code_key::table.select(code_key::key).first(db)?)
+}
 
 /// Keeps a code of an account from now on, in the place of the one before it.
 pub fn insert(

@@ -6,6 +6,7 @@ mod clocks;
 mod event_files;
 mod hall;
 mod handed_in;
+mod kept;
 mod live;
 mod people;
 mod presence;
@@ -22,13 +23,14 @@ pub(super) use hall::{notices, screens};
 pub(super) use handed_in::{
     allowances, calls, dismissals, result_policies, submission_answers, submissions,
 };
+pub(super) use kept::{newest_ratings, recomputations};
 pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
 
 pub(super) use sign_in::{
-    accounts, codes, devices, link_sessions, links, sessions, setup_links, tokens,
+    accounts, code_key, codes, devices, link_sessions, links, sessions, setup_links, tokens,
 };
 
 table! {
@@ -353,29 +355,6 @@ table! {
         scored -> Integer,
         k -> Nullable<Integer>,
         rules_version -> Integer,
-    }
-}
-
-table! {
-    recomputations (pool_id) {
-        pool_id -> Integer,
-        next_at -> Nullable<Timestamp>,
-        next_tournament -> Nullable<Integer>,
-        next_period -> Nullable<Integer>,
-        version -> Integer,
-        rules_version -> Integer,
-        periods_done -> Integer,
-        periods_left -> Integer,
-        moved -> Integer,
-        taken_until -> Nullable<Timestamp>,
-    }
-}
-
-table! {
-    newest_ratings (pool_id, player_id) {
-        pool_id -> Integer,
-        player_id -> Integer,
-        period_id -> Integer,
     }
 }
 

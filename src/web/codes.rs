@@ -73,7 +73,10 @@ async fn try_make(
     (id, role): (EventId, Role),
     posted: Posted<NewCodeForm>,
 ) -> Result<Result<(String, Option<Code>), (NewCodeForm, NotMade)>, PageError> {
-    let drawn = (0..DRAWN).map(|_| draw(state)).collect::<Result<Vec<_>, _>>()?;
+    let mut drawn = Vec::with_capacity(DRAWN);
+    for _ in 0..DRAWN {
+        drawn.push(draw(state).await?);
+    }
     submit_telling(state, visit, posted, move |db, actor, _| {
         let made = desk::codes::make(db, actor, (id, role), drawn)?;
         Ok(made.map(|code| (format!("/events/{id}/codes"), code)))
@@ -81,9 +84,9 @@ async fn try_make(
     .await
 }
 
-fn draw(state: &State) -> Result<NewCode, PageError> {
+async fn draw(state: &State) -> Result<NewCode, PageError> {
     let code = new_code()?;
-    Ok(NewCode { hash: state.code_hash(&code)?, code })
+    Ok(NewCode { hash: state.code_hash(&code).await?, code })
 }
 
 async fn shown(
@@ -163,7 +166,7 @@ async fn try_code(
     arrival: Arrival,
     (code, digest): (Code, FormDigest),
 ) -> Result<Result<(String, Option<Token>), WrongCode>, PageError> {
-    let typed = Typed { hash: state.code_hash(&code)?, code, browser: arrival.browser };
+    let typed = Typed { hash: state.code_hash(&code).await?, code, browser: arrival.browser };
     let (id, mut begun) = (Token::new()?, false);
     write(&state.store, Reach::Everything, move |db| {
         let done = once(db, &digest, arrival.now, |db| {

@@ -197,7 +197,7 @@ pub(super) fn with_undo(answer: HttpResponse, undo: String) -> HttpResponse {
 }
 
 fn name(state: &State) -> String {
-    format!("magister-done-{}", state.settings.server.listen.port())
+    format!("magister-done-{}", state.port())
 }
 
 fn build(state: &State, value: String, age: Duration) -> Cookie<'static> {

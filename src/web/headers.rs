@@ -2,6 +2,7 @@
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::ConnectionType;
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::{DefaultHeaders, Next};
 use actix_web::{Error, HttpRequest, HttpResponse, web};
@@ -48,6 +49,10 @@ pub(super) async fn guard<B: MessageBody>(
     let is_open = api::is_asked(request.request()) && request.method().is_safe();
     let mut response = next.call(request).await?;
     session::forget_unknown_pass(&mut response);
+    // A proxy would send the next request by the same connection.
+    if is_leaving(response.request()) {
+        response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
     let headers = response.headers_mut();
     // Style and script are the same for everybody, and so is what is kept for visitors.
     let is_public = headers.get(header::CACHE_CONTROL).is_some_and(|value| {
@@ -65,6 +70,10 @@ pub(super) async fn guard<B: MessageBody>(
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(A_YEAR));
     }
     Ok(response)
+}
+
+fn is_leaving(request: &HttpRequest) -> bool {
+    request.app_data::<web::Data<State>>().is_some_and(|state| state.is_leaving())
 }
 
 const A_YEAR: &str = "max-age=31536000";

@@ -12,8 +12,11 @@ pub(super) async fn live() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ok\n")
 }
 
-/// Able to reach the database, where it was at the start.
+/// Able to reach the database, where it was at the start; and not about to stop.
 pub(super) async fn ready(state: web::Data<State>) -> HttpResponse {
+    if state.is_leaving() {
+        return HttpResponse::ServiceUnavailable().body("leaving\n");
+    }
     let there = state.store.must_be_there().map_err(PageError::from);
     let read = answer::read(&state.store, accounts::count_administrators).await;
     match there.and(read) {

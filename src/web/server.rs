@@ -5,10 +5,12 @@ use std::fs::File;
 use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::dev::{Server, Service};
 use actix_web::http::{Method, header};
 use actix_web::middleware::{Compress, from_fn};
+use actix_web::rt::time::sleep;
 use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, HttpServer, guard, web};
 use rustls::ServerConfig;
@@ -115,7 +117,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     warn_of_plain_http(&state);
     let state = web::Data::new(state);
     work_beside(&state);
-    let entering = watched(&state.settings);
+    let (stop, entering) = (leave(state.clone()), watched(&state));
     let server = HttpServer::new(move || {
         App::new()
             .app_data(state.clone())
@@ -135,7 +137,7 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     .on_connect(move |stream, data| entering.enter(stream, data))
     // Else the end of a long page waits for the browser to say that it has the rest: 40 ms.
     .tcp_nodelay(true)
-    .shutdown_signal(platform::told_to_stop())
+    .shutdown_signal(stop)
     .shutdown_timeout(shutdown_secs);
     let server = match tls {
         Some(tls) => server.listen_rustls_0_23(listener, tls)?,
@@ -144,12 +146,22 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     Ok(Running { listen: address, url, others, server: server.run() })
 }
 
+/// Told to stop, the server answers for a while, and says that it leaves: whoever sends requests here notices.
+fn leave(state: web::Data<State>) -> impl Future<Output = ()> {
+    let stop = platform::told_to_stop();
+    async move {
+        stop.await;
+        state.leave();
+        sleep(Duration::from_secs(state.settings.server.leave_secs)).await;
+    }
+}
+
 /// What goes on beside requests, for as long as the server runs.
 fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.store.clone(), stop()));
-    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), stop()));
+    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), leave(state.clone())));
     actix_web::rt::spawn(tell(state.clone()));
     actix_web::rt::spawn(hub::listen(state.store.clone()));
     actix_web::rt::spawn(backups::copying::run(state.clone()));
@@ -182,14 +194,13 @@ fn warn_of_plain_http(state: &State) {
 }
 
 /// All connections, watched for as long as the server runs.
-fn watched(settings: &Settings) -> Arc<Connections> {
-    let limits = Limits::new(platform::most_open_files(), &settings.server.trusted_proxies);
+fn watched(state: &web::Data<State>) -> Arc<Connections> {
+    let proxies = &state.settings.server.trusted_proxies;
+    let limits = Limits::new(platform::most_open_files(), proxies);
     let connections = Connections::new(limits);
     actix_web::rt::spawn(connections::end_overdue(Arc::clone(&connections)));
-    actix_web::rt::spawn(connections::end_at_a_stop(
-        Arc::clone(&connections),
-        platform::told_to_stop(),
-    ));
+    let stop = leave(state.clone());
+    actix_web::rt::spawn(connections::end_at_a_stop(Arc::clone(&connections), stop));
     connections
 }
 

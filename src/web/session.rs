@@ -27,7 +27,7 @@ enum Carries {
 }
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
-/// Browsers do not tell ports apart, so two servers on one laptop need two names.
+/// Browsers do not tell ports apart, so two sites on one laptop need two names; servers behind one address have one.
 fn cookie_name(state: &State, carries: Carries) -> String {
     let prefix = if state.is_https() { "__Host-" } else { "" };
     let what = match carries {
@@ -35,7 +35,7 @@ fn cookie_name(state: &State, carries: Carries) -> String {
         Carries::Device => "device-",
         Carries::Pass => "pass-",
     };
-    format!("{prefix}magister-{what}{}", state.settings.server.listen.port())
+    format!("{prefix}magister-{what}{}", state.port())
 }
 
 /// The session's id as the browser sent it.

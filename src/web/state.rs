@@ -1,10 +1,15 @@
 //! What all requests share.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use tokio::sync::OnceCell;
+
+use super::answer::write;
 use super::attempts::{Attempts, Guesses, Programs};
 use super::backups::copying::Backups;
 use super::connections;
+use super::error::PageError;
 use super::hub::Hub;
 use super::kept::Kept;
 use super::turns::Turns;
@@ -12,8 +17,9 @@ use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
 use crate::platform;
-use crate::secrets::{SecretError, Token};
-use crate::store::Store;
+use crate::secrets::Token;
+use crate::store::locks::Reach;
+use crate::store::{Db, Store, codes};
 
 /// What all requests share.
 pub struct State {
@@ -42,8 +48,10 @@ pub struct State {
     pub(super) kept: Kept,
     /// Copies of the database.
     pub(super) backups: Backups,
-    /// What codes are hashed under, as long as this server runs.
-    code_key: OnceLock<Token>,
+    /// What codes are hashed under, on all servers.
+    code_key: OnceCell<Token>,
+    /// Whether it was told to stop, and answers until others have noticed.
+    is_leaving: AtomicBool,
 }
 
 impl State {
@@ -70,17 +78,35 @@ impl State {
             hub: Hub::new(connections::most(platform::most_open_files()) / 4 * 3),
             kept: Kept::new(),
             backups,
-            code_key: OnceLock::new(),
+            code_key: OnceCell::new(),
+            is_leaving: AtomicBool::new(false),
         }
     }
 
     /// The hash that is kept of a one-time code.
-    pub(super) fn code_hash(&self, code: &Code) -> Result<String, SecretError> {
-        if let Some(key) = self.code_key.get() {
-            return Ok(key.hash_of(code));
-        }
-        let new = Token::new()?;
-        Ok(self.code_key.get_or_init(|| new).hash_of(code))
+    pub(super) async fn code_hash(&self, code: &Code) -> Result<String, PageError> {
+        let key = self.code_key.get_or_try_init(async || {
+            let new = Token::new()?;
+            let key = move |db: &mut Db| codes::key(db, new.expose());
+            Ok::<_, PageError>(Token::received(&write(&self.store, Reach::Nothing, key).await?))
+        });
+        Ok(key.await?.hash_of(code))
+    }
+
+    /// From now on it is not ready for anybody who asks.
+    pub(super) fn leave(&self) {
+        self.is_leaving.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
+    }
+
+    /// The port that tells this site from others on the same machine: browsers do not tell cookies apart by it. Several
+    /// servers behind one address are one site.
+    pub(super) fn port(&self) -> u16 {
+        let server = &self.settings.server;
+        server.public_url.port().unwrap_or(server.listen.port())
     }
 
     /// What time it is here, for what belongs to no event.

@@ -185,10 +185,24 @@ both!(a_copy_of_the_database_does_not_tell_a_code, |site| {
     for text in [shown.as_str(), &plain, &plain[3..]] {
         assert_ne!(open.hash, HEXLOWER.encode(&Sha256::digest(text)));
     }
-    let elsewhere = another(site, |_| {});
-    refuses(&enter(&elsewhere.visitor(), &shown));
-    signed_in(site, &code(&hall.arbiter, &hall.event, "arbiter"));
 });
+
+#[test]
+fn on_sqlite_a_code_is_known_to_the_server_that_made_it_alone() {
+    let site = &Site::on_sqlite();
+    let hall = Hall::new(site);
+    let shown = code(&hall.arbiter, &hall.event, "arbiter");
+    refuses(&enter(&another(site, |_| {}).visitor(), &shown));
+    signed_in(site, &code(&hall.arbiter, &hall.event, "arbiter"));
+}
+
+#[test]
+fn on_postgres_a_code_of_one_server_signs_in_at_another() {
+    let site = &Site::on_postgres();
+    let hall = Hall::new(site);
+    let shown = code(&hall.arbiter, &hall.event, "arbiter");
+    signed_in(&another(site, |_| {}), &shown);
+}
 
 both!(a_new_code_ends_the_one_before_and_is_shown_once, |site| {
     let hall = Hall::new(site);

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 34] = [
+const LATER_TABLES: [&str; 35] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -48,6 +48,7 @@ const LATER_TABLES: [&str; 34] = [
     "calls",
     "checkin_openings",
     "checkins",
+    "code_key",
     "codes",
     "devices",
     "dismissals",

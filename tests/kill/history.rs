@@ -8,7 +8,7 @@ use std::time::Duration;
 use magister::desk;
 use magister::domain::PoolId;
 use magister::domain::history::HistoryStage;
-use magister::domain::ratings::RatingRow;
+use magister::domain::ratings::{Difference, RatingRow};
 use magister::store::{Db, Store, history, ratings};
 
 use crate::extent::few_or_many;
@@ -26,7 +26,8 @@ scenario!(an_import_survives_being_killed, |database| {
 });
 
 fn survives(database_url: &str) {
-    let n_games = few_or_many(10_000, 30_000);
+    // More than are rated in the transaction that finds them all there.
+    let n_games = few_or_many(12_000, 30_000);
     let file = folder("import").join("games.csv");
     std::fs::write(&file, games(n_games)).unwrap();
     let store = open(database_url);
@@ -58,6 +59,13 @@ fn survives(database_url: &str) {
     assert!(import(database_url, &file).wait().unwrap().success());
     assert_eq!(store.read(desk::ratings::verify).unwrap(), []);
     assert_eq!(ledger(&store), ledger(&at_once(&file)), "as if it had never been killed");
+}
+
+/// All games, at once.
+pub(crate) fn import_games(database_url: &str, n_games: usize) {
+    let file = folder("import").join("games.csv");
+    std::fs::write(&file, games(n_games)).unwrap();
+    assert!(import(database_url, &file).wait().unwrap().success());
 }
 
 fn import(database_url: &str, file: &Path) -> Child {
@@ -96,7 +104,8 @@ fn check(store: &Store) {
         assert_eq!(usize::try_from(last).unwrap(), expected, "the first games, each once");
         let is_rated = !ratings::pools(db)?.is_empty();
         assert_eq!(is_rated, one.stage == HistoryStage::Complete);
-        let wrong = desk::ratings::verify(db)?;
+        let mut wrong = desk::ratings::verify(db)?;
+        wrong.retain(|one| !matches!(one, Difference::Following { .. }));
         assert_eq!(wrong.len(), usize::from(!is_rated), "{wrong:?}");
         Ok(())
     };

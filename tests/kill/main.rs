@@ -43,6 +43,7 @@ use ureq::Agent;
 mod database;
 #[path = "../support/extent.rs"]
 mod extent;
+mod following;
 mod history;
 #[path = "../support/scenario.rs"]
 mod scenario;

@@ -162,3 +162,32 @@ fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
         assert_eq!(told.filter(|line| line.contains(private)).count(), 0, "{private} in {log}");
     }
 }
+
+scenario!(a_server_that_leaves_says_so_and_answers_until_it_stops, |database| {
+    let leaving = [("MAGISTER_SERVER__LEAVE_SECS", "8"), ("MAGISTER_LOG__FILTER", "warn")];
+    let mut server = Server::start_logged(&database.url, &leaving);
+    let ask = |path: &str| {
+        let mut request = connect(&server);
+        let head = format!("GET {path} HTTP/1.1\r\nHost: hall\r\nConnection: keep-alive\r\n\r\n");
+        request.write_all(head.as_bytes()).unwrap();
+        request.set_read_timeout(Some(Duration::from_secs(4))).unwrap();
+        let mut answer = vec![0; 4096];
+        let n = request.read(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer[..n]).to_lowercase()
+    };
+    assert!(ask("/readyz").starts_with("http/1.1 200"));
+    assert!(!ask("/healthz").contains("connection: close"));
+    server.ask_to_stop();
+    let is_leaving = (0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        ask("/readyz").starts_with("http/1.1 503")
+    });
+    assert!(is_leaving);
+    let answer = ask("/healthz");
+    assert!(answer.starts_with("http/1.1 200"), "{answer}");
+    assert!(
+        answer.contains("connection: close"),
+        "the next request comes by another way: {answer}"
+    );
+    assert!(server.ended_cleanly());
+});

@@ -1,6 +1,7 @@
 //! `magister ratings import`: a history of games, into the pools of a family.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
@@ -18,6 +19,7 @@ use crate::domain::history::{
 use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
 use crate::store::Store;
+use crate::store::ratings::recomputations;
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
@@ -112,17 +114,20 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     Ok(Imported { notices, done })
 }
 
-/// Computes the lists that follow, unless a server is at it; answers how many ratings have moved.
+/// Computes the lists that follow, or waits for a server that is at it; answers how many ratings have moved here.
 fn follow_all(store: &Store) -> Result<usize, NotImported> {
     let (mut following, mut n_moved) = (None, 0);
-    loop {
+    while !store.read(recomputations::list)?.is_empty() {
         match follow(store, &mut following, clock::now())? {
             Step::Taken => {}
             Step::Done { moved } => n_moved += moved as usize,
-            Step::Idle => return Ok(n_moved),
+            Step::Idle => std::thread::sleep(WHILE_OTHERS_ARE_AT_IT),
         }
     }
+    Ok(n_moved)
 }
+
+const WHILE_OTHERS_ARE_AT_IT: Duration = Duration::from_millis(500);
 
 fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {
     let file = options.file.display().to_string();

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 
-use super::Private;
+use super::{Private, RatingFacts};
 use crate::domain::boards::Boards;
 use crate::domain::byes::{RequestedBye, word};
 use crate::domain::entries::Entry;
@@ -12,7 +12,7 @@ use crate::domain::forbidden::ForbiddenGroup;
 use crate::domain::links::Bearer;
 use crate::domain::pairings::{NewPairing, Pairing};
 use crate::domain::pies::Handicap;
-use crate::domain::ratings::{NewInitial, RatingChange, RatingSource, RatingsMoved};
+use crate::domain::ratings::{NewInitial, RatingSource};
 use crate::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
 use crate::domain::schedule::Begins;
 use crate::domain::submissions::Answer;
@@ -22,7 +22,7 @@ use crate::domain::tournaments::{Acceleration, FormatKind, Numbering, Rated, Tou
 use crate::domain::withdrawals::Verdict;
 use crate::domain::{
     AccountId, ChangeId, EntryId, ForbiddenId, GameId, HistoryId, InitialRatingId, PlayerId,
-    PoolId, ResultId, SubmissionId, TournamentId,
+    ResultId, SubmissionId, TournamentId,
 };
 
 /// An event before and after a change.
@@ -160,48 +160,6 @@ pub struct TournamentStarted {
     pub seed: Option<String>,
     pub rounds: Option<u16>,
     pub edition: Option<String>,
-}
-
-/// What closing a tournament, or opening it again, did to ratings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RatingEffect {
-    pub tournament: TournamentId,
-    pub rated: Rated,
-    #[serde(flatten)]
-    pub ratings: RatingFacts,
-}
-
-/// A rating that moved, in hundredths of a point.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RatingMoved {
-    pub player: PlayerId,
-    pub pool: PoolId,
-    pub before: Option<i32>,
-    pub after: Option<i32>,
-}
-
-/// What an act did to ratings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RatingFacts {
-    pub ratings: Vec<RatingMoved>,
-    /// Lists that were computed after it: an act of their own tells of each.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub ratings_later: Vec<PoolId>,
-}
-
-impl RatingFacts {
-    pub fn of(moved: &RatingsMoved) -> Self {
-        let one = |change: &RatingChange| RatingMoved {
-            player: change.player,
-            pool: change.pool.id,
-            before: change.before.map(|known| known.state.rating().0),
-            after: change.after.map(|known| known.state.rating().0),
-        };
-        Self {
-            ratings: moved.changes.iter().map(one).collect(),
-            ratings_later: moved.later.iter().map(|pool| pool.id).collect(),
-        }
-    }
 }
 
 /// A bye that was asked for.

@@ -33,6 +33,13 @@ table! {
 }
 
 table! {
+    code_key (id) {
+        id -> Integer,
+        key -> Text,
+    }
+}
+
+table! {
     codes (account_id) {
         account_id -> Integer,
         event_id -> Integer,

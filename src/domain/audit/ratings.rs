@@ -1,0 +1,49 @@
+//! What acts did to ratings.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::ratings::{RatingChange, RatingsMoved};
+use crate::domain::tournaments::Rated;
+use crate::domain::{PlayerId, PoolId, TournamentId};
+
+/// What closing a tournament, or opening it again, did to ratings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingEffect {
+    pub tournament: TournamentId,
+    pub rated: Rated,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
+}
+
+/// A rating that moved, in hundredths of a point.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingMoved {
+    pub player: PlayerId,
+    pub pool: PoolId,
+    pub before: Option<i32>,
+    pub after: Option<i32>,
+}
+
+/// What an act did to ratings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingFacts {
+    pub ratings: Vec<RatingMoved>,
+    /// Lists that were computed after it: an act of their own tells of each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ratings_later: Vec<PoolId>,
+}
+
+impl RatingFacts {
+    pub fn of(moved: &RatingsMoved) -> Self {
+        let one = |change: &RatingChange| RatingMoved {
+            player: change.player,
+            pool: change.pool.id,
+            before: change.before.map(|known| known.state.rating().0),
+            after: change.after.map(|known| known.state.rating().0),
+        };
+        Self {
+            ratings: moved.changes.iter().map(one).collect(),
+            ratings_later: moved.later.iter().map(|pool| pool.id).collect(),
+        }
+    }
+}
