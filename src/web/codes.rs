@@ -75,7 +75,7 @@ async fn try_make(
 ) -> Result<Result<(String, Option<Code>), (NewCodeForm, NotMade)>, PageError> {
     let drawn = (0..DRAWN).map(|_| draw(state)).collect::<Result<Vec<_>, _>>()?;
     submit_telling(state, visit, posted, move |db, actor, _| {
-        let made = desk::codes::make(db, actor, (id, role), drawn)?;
+        let made = desk::codes::make(db, actor, (id, role), drawn.clone())?;
         Ok(made.map(|code| (format!("/events/{id}/codes"), code)))
     })
     .await

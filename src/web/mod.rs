@@ -54,6 +54,7 @@ mod offline;
 mod origin;
 mod outbox;
 mod packed;
+mod pauses;
 mod pictures;
 mod pies;
 mod players;
