@@ -160,7 +160,7 @@ fn demo(settings: Settings, options: &Demo) -> Result<(), AppError> {
 
 fn demo_in(folder: &Path, mut settings: Settings, options: &Demo) -> Result<(), AppError> {
     listen_where_told(&mut settings, &options.listen);
-    settings.database.url = format!("sqlite:{}/demo.sqlite", folder.display());
+    settings.database.be(&format!("sqlite:{}/demo.sqlite", folder.display()));
     settings.database.migrate = true;
     let store = open_up_to_date(&settings)?;
     let password = demo::fill(&store, &settings, (options.size, clock::now()))?;

@@ -118,10 +118,23 @@ fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<Zone, D::Error> {
 pub struct Database {
     /// `sqlite:FILE` or `postgres://…`.
     pub url: String,
+    /// PostgreSQL past the pooler; empty for the same as `url`.
+    pub direct_url: String,
+    /// Whether `url` is that of a pooler, which hands connections on from one transaction to the next.
+    pub pooler: bool,
     /// Connections for reading, at most.
     pub connections: u32,
     /// Whether `serve` brings the database up to date.
     pub migrate: bool,
+}
+
+impl Database {
+    /// Names a database itself, whatever was set before.
+    pub fn be(&mut self, url: &str) {
+        url.clone_into(&mut self.url);
+        self.direct_url.clear();
+        self.pooler = false;
+    }
 }
 
 /// The section `[accounts]`.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::database::{Sources, open_up_to_date};
+use super::database::{Sources, database, open_up_to_date};
 use super::failure::Failure;
 use super::files::{NO, Streams};
 use super::ratings::verify_all;
@@ -14,8 +14,8 @@ use crate::clock;
 use crate::desk::audit::check;
 use crate::desk::backups::{Maker, Restored, Restoring, bring_back, folder, make};
 use crate::domain::backups::{Access, Why};
+use crate::store::Store;
 use crate::store::backups::{Making, Replacing, RestoreError};
-use crate::store::{DatabaseUrl, Store};
 
 pub(super) const BACKUP_EXAMPLES: &str = "Examples:
   magister backup open.magister
@@ -125,7 +125,7 @@ pub(super) fn restore(
 ) -> Result<u8, Failure> {
     let passphrase = options.passphrase.read()?;
     let settings = sources.settings()?;
-    let url: DatabaseUrl = settings.database.url.parse()?;
+    let url = database(&settings)?;
     let folder = folder(&settings.backup.folder, &url);
     let restoring = Restoring {
         file: &options.file,

@@ -7,9 +7,9 @@ use clap::Args;
 use super::failure::Failure;
 use super::files::Streams;
 use crate::clock;
-use crate::config::Settings;
+use crate::config::{Database, Settings};
 use crate::desk::ratings;
-use crate::store::{DatabaseUrl, Migrated, Store};
+use crate::store::{DatabaseUrl, DatabaseUrlError, Migrated, Store};
 
 /// Settings and database.
 #[derive(Debug, Args)]
@@ -17,7 +17,7 @@ pub struct Sources {
     /// Settings file; `config/default.toml` in the source lists all settings.
     #[arg(long, global = true, value_name = "FILE")]
     pub config: Option<PathBuf>,
-    /// Database: `sqlite:FILE` or `postgres://USER@HOST/NAME`.
+    /// Database: `sqlite:FILE` or `postgres://USER@HOST/NAME`, without a pooler.
     #[arg(long, global = true, value_name = "URL")]
     pub database: Option<String>,
 }
@@ -27,7 +27,7 @@ impl Sources {
     pub fn settings(&self) -> Result<Settings, Failure> {
         let mut settings = Settings::load(self.config.as_deref())?;
         if let Some(url) = &self.database {
-            settings.database.url.clone_from(url);
+            settings.database.be(url);
         }
         Ok(settings)
     }
@@ -53,12 +53,21 @@ pub fn open_up_to_date(settings: &Settings) -> Result<Store, Failure> {
     } else if !store.is_up_to_date()? {
         return Err(Failure::Outdated);
     }
+    store.try_locks()?;
     Ok(store)
 }
 
 fn open(settings: &Settings) -> Result<Store, Failure> {
-    let url: DatabaseUrl = settings.database.url.parse()?;
-    Ok(Store::open(&url, settings.database.connections)?)
+    let store = Store::open(&database(settings)?, settings.database.connections)?;
+    store.try_out()?;
+    Ok(store)
+}
+
+/// Which database the settings name, and how it is reached.
+pub fn database(settings: &Settings) -> Result<DatabaseUrl, DatabaseUrlError> {
+    let Database { url, direct_url, pooler, .. } = &settings.database;
+    let database = url.parse::<DatabaseUrl>()?.with_direct(direct_url)?;
+    if *pooler { database.behind_pooler() } else { Ok(database) }
 }
 
 /// Recomputes ledgers made by the rules of an older version, since later periods build on them.

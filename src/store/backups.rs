@@ -55,7 +55,10 @@ impl From<diesel::result::Error> for BackupError {
 pub enum RestoreError {
     #[error(transparent)]
     Unreadable(#[from] UnreadableError),
-    #[error("the database is in use: stop the program that uses it first (nothing was changed)")]
+    #[error(
+        "the database is in use: stop the program that uses it first, and have a pooler close its \
+         connections (nothing was changed)"
+    )]
     InUse,
     #[error(
         "the database is not empty: to put the backup in its place, say --replace \
@@ -83,7 +86,7 @@ pub struct Making<'m> {
 
 /// Writes a backup of the database as it is at one moment, while others go on writing to it.
 pub fn write(store: &Store, making: &Making<'_>) -> Result<Manifest, BackupError> {
-    store.read(|db| Ok(write_all(db, making)))?
+    store.read_directly(|db| Ok(write_all(db, making)))?
 }
 
 fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> {

@@ -1,15 +1,15 @@
 //! One connection type over both databases, and what differs between them.
 
-use std::str::FromStr;
 use std::time::Duration;
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
 use diesel::result::DatabaseErrorKind;
 use diesel::result::Error::DatabaseError;
 use diesel::sqlite::SqliteConnection;
 
+use super::address::{Address, Pooling};
 use super::{StoreError, Stored};
 
 /// A connection to either database.
@@ -57,37 +57,6 @@ macro_rules! insert_all {
 
 pub(super) use {insert_all, on_either};
 
-/// Which database: the setting `database.url`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DatabaseUrl {
-    /// A file.
-    Sqlite(String),
-    /// A server.
-    Postgres(String),
-}
-
-/// A setting that names no database.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("database.url: {0:?} is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
-pub struct DatabaseUrlError(String);
-
-impl FromStr for DatabaseUrl {
-    type Err = DatabaseUrlError;
-
-    fn from_str(url: &str) -> Result<Self, Self::Err> {
-        if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-            return Ok(Self::Postgres(url.to_owned()));
-        }
-        match url.split_once(':') {
-            Some(("sqlite", file)) if !file.is_empty() => {
-                Ok(Self::Sqlite(file.trim_start_matches("//").to_owned()))
-            }
-            None if !url.is_empty() => Ok(Self::Sqlite(url.to_owned())),
-            _ => Err(DatabaseUrlError(url.to_owned())),
-        }
-    }
-}
-
 /// What a connection is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
@@ -115,37 +84,36 @@ const SQLITE_READER_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA query_o
 pub(super) const SQLITE_WRITER_SETTINGS: &str =
     "PRAGMA busy_timeout = 15000; PRAGMA cache_size = -65536;";
 
-/// A connection whose other side is gone ends within a minute, on both sides; nobody waits for ever.
-/// What the database's administrator has set stays.
-const POSTGRES_SETTINGS: &str = "
+/// What a connection keeps for as long as it lasts: one whose other side is gone ends within a minute.
+const POSTGRES_SESSION: &str = "
     SELECT set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
         set_config('tcp_keepalives_count', '3', false)
-        WHERE inet_client_addr() IS NOT NULL;
-    SELECT set_config('lock_timeout', '15s', false) WHERE current_setting('lock_timeout') = '0';
-    SELECT set_config('statement_timeout', '60s', false) WHERE current_setting('statement_timeout') = '0'";
+        WHERE inet_client_addr() IS NOT NULL";
 
-/// The same for this side. What the address says itself stays.
-const POSTGRES_ADDRESS: [(&str, &str); 5] = [
-    ("connect_timeout", "10"),
-    ("keepalives_idle", "30"),
-    ("keepalives_interval", "10"),
-    ("keepalives_count", "3"),
-    ("tcp_user_timeout", "60000"),
-];
+/// What holds for one transaction, since the next one may be done by another connection of the server: nobody waits
+/// for ever. What the database's administrator has set stays. It is said together with BEGIN, in one round trip.
+const POSTGRES_LIMITS: &str = "
+    SELECT set_config('lock_timeout', '15s', true) WHERE current_setting('lock_timeout') = '0';
+    SELECT set_config('statement_timeout', '60s', true) WHERE current_setting('statement_timeout') = '0'";
 
 /// What was acknowledged is on the disk, also where the server does not wait for it by default. One
 /// that waits for more than its own disk goes on doing so.
-const POSTGRES_WRITER_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false)
+pub(super) const POSTGRES_DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', true)
     WHERE current_setting('synchronous_commit') = 'off'";
 
 impl Db {
-    pub(super) fn open_postgres(url: &str, purpose: Purpose) -> ConnectionResult<Self> {
-        let mut connection = PgConnection::establish(&with_timeouts(url))?;
-        let settings = match purpose {
-            Purpose::Writing => format!("{POSTGRES_SETTINGS}; {POSTGRES_WRITER_SETTINGS}"),
-            Purpose::Reading => POSTGRES_SETTINGS.to_owned(),
-        };
-        connection.batch_execute(&settings).map_err(ConnectionError::CouldntSetupConfiguration)?;
+    /// Behind a pooler nothing is left on a connection that the next transaction could miss, or meet: no setting,
+    /// no prepared statement.
+    pub(super) fn open_postgres(address: &Address) -> ConnectionResult<Self> {
+        let mut connection = PgConnection::establish(address.url())?;
+        match address.pooling {
+            Pooling::None => connection
+                .batch_execute(POSTGRES_SESSION)
+                .map_err(ConnectionError::CouldntSetupConfiguration)?,
+            Pooling::Transactions => {
+                connection.set_prepared_statement_cache_size(CacheSize::Disabled);
+            }
+        }
         Ok(Self::Postgres(connection))
     }
 
@@ -165,24 +133,35 @@ impl Db {
     /// One consistent view for all that a page reads.
     pub(super) fn read<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
         let begin = match self {
-            Self::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-            Self::Sqlite(_) => "BEGIN DEFERRED",
+            Self::Postgres(_) => {
+                format!("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; {POSTGRES_LIMITS}")
+            }
+            Self::Sqlite(_) => "BEGIN DEFERRED".to_owned(),
         };
-        self.between(begin, work)
+        self.between(&begin, work)
+    }
+
+    /// A change. On PostgreSQL each statement sees what was committed before it, whatever the server's default: a
+    /// view from before the locks were got would be an old one.
+    pub(super) fn write<T>(&mut self, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
+        let begin = match self {
+            Self::Postgres(_) => format!(
+                "BEGIN ISOLATION LEVEL READ COMMITTED; {POSTGRES_LIMITS}; {POSTGRES_DURABLE}"
+            ),
+            Self::Sqlite(_) => "BEGIN IMMEDIATE".to_owned(),
+        };
+        self.between(&begin, work)
     }
 
     /// A transaction: committed if its work is done, else as if nothing had been.
-    pub(super) fn between<T>(
-        &mut self,
-        begin: &str,
-        work: impl FnOnce(&mut Self) -> Stored<T>,
-    ) -> Stored<T> {
+    fn between<T>(&mut self, begin: &str, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
         let opened = self.batch_execute(begin);
         let done = opened.map_err(StoreError::from).and_then(|()| work(self));
-        let done = done.and_then(|value| {
-            self.batch_execute("COMMIT")?;
-            Ok(value)
-        });
+        let done =
+            done.and_then(|value| match self.batch_execute("COMMIT").map_err(StoreError::from) {
+                Err(StoreError::Lost(why)) => Err(StoreError::Unanswered(why)),
+                done => done.map(|()| value),
+            });
         if done.is_err() {
             // The first failure is the one to tell; a connection that cannot even roll back is found
             // broken by the pool.
@@ -208,42 +187,14 @@ pub(super) fn is_locked(error: &diesel::result::Error) -> bool {
     matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if told.message() == "database is locked")
 }
 
-/// The address with what it does not say of itself.
-fn with_timeouts(url: &str) -> String {
-    POSTGRES_ADDRESS.iter().fold(url.to_owned(), |url, (name, value)| {
-        if url.contains(&format!("{name}=")) {
-            return url;
-        }
-        let sign = if url.contains('?') { '&' } else { '?' };
-        format!("{url}{sign}{name}={value}")
-    })
+/// Whether a connection leads no further: it broke, or its server has become a standby, which takes no writes.
+pub(super) fn is_lost(error: &diesel::result::Error) -> bool {
+    use DatabaseErrorKind::{ClosedConnection, ReadOnlyTransaction, UnableToSendCommand};
+    matches!(error, DatabaseError(ClosedConnection | ReadOnlyTransaction | UnableToSendCommand, _))
 }
 
 impl From<ConnectionError> for StoreError {
     fn from(error: ConnectionError) -> Self {
         Self::Connections(error.to_string())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_an_address_says_of_itself_stays() {
-        let url = with_timeouts("postgres://h/n?connect_timeout=3");
-        assert!(url.starts_with("postgres://h/n?connect_timeout=3&keepalives_idle=30&"), "{url}");
-        assert!(with_timeouts("postgres://h/n").starts_with("postgres://h/n?connect_timeout=10&"));
-    }
-
-    #[test]
-    fn the_scheme_says_which_database() {
-        let url = |text: &str| text.parse::<DatabaseUrl>();
-        assert_eq!(url("sqlite:a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
-        assert_eq!(url("sqlite:///tmp/a"), Ok(DatabaseUrl::Sqlite("/tmp/a".into())));
-        assert_eq!(url("a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
-        assert_eq!(url("postgres://h/n"), Ok(DatabaseUrl::Postgres("postgres://h/n".into())));
-        assert!(url("mysql://h/n").is_err());
-        assert!(url("").is_err());
     }
 }

@@ -3,8 +3,7 @@
 
 use diesel::{RunQueryDsl, sql_query};
 
-use super::connection::Purpose;
-use super::{Db, Stored};
+use super::{Address, Db, Stored};
 
 /// Says to all who listen that something has changed, once this transaction is committed.
 pub(super) fn say(db: &mut Db) -> Stored<()> {
@@ -18,8 +17,9 @@ pub(super) fn say(db: &mut Db) -> Stored<()> {
 pub struct Listener(Db);
 
 impl Listener {
-    pub(super) fn open(url: &str) -> Stored<Self> {
-        let mut db = Db::open_postgres(url, Purpose::Reading)?;
+    /// Past the pooler: what is said reaches a session, and no transaction.
+    pub(super) fn open(address: &Address) -> Stored<Self> {
+        let mut db = Db::open_postgres(&address.direct())?;
         sql_query("LISTEN magister_changes").execute(&mut db)?;
         Ok(Self(db))
     }

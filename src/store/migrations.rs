@@ -23,7 +23,7 @@ use diesel::{
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use super::Db;
-use super::connection::SQLITE_WRITER_SETTINGS;
+use super::connection::{POSTGRES_DURABLE, SQLITE_WRITER_SETTINGS};
 
 pub(super) use again::{UpTo, last_taken, take};
 
@@ -145,6 +145,7 @@ pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
             let mut bring = || {
                 postgres.build_transaction().read_committed().run(|postgres| {
                     postgres.batch_execute(POSTGRES_BEFORE)?;
+                    postgres.batch_execute(POSTGRES_DURABLE)?;
                     bring(postgres, &steps)
                 })
             };

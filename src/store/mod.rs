@@ -1,6 +1,7 @@
 //! Rows: one file a table, domain values in and out. Both databases, one connection type.
 
 pub mod accounts;
+mod address;
 pub mod adjournments;
 pub mod allowances;
 pub mod audit;
@@ -50,20 +51,33 @@ pub mod submissions;
 pub mod tokens;
 pub mod tournaments;
 pub mod transaction;
+mod trial;
 
-pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
+pub use address::{Address, DatabaseUrl, DatabaseUrlError};
+pub use connection::Db;
 pub use listening::Listener;
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
 pub use transaction::{attempted, tried};
+pub use trial::UnfitError;
 
 /// The database broke, or holds what this program never writes. Never the user's doing.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("database: {0}")]
     Database(diesel::result::Error),
-    #[error("connections: {0}")]
+    /// None could be made for as long as a request may wait.
+    #[error("the database cannot be reached: {0}")]
     Connections(String),
+    /// All connections were in use for as long as a request may wait.
+    #[error("no connection was free: {0}")]
+    Full(String),
+    /// A connection broke, or led to a server that takes no writes. Nothing was changed.
+    #[error("the connection to the database was lost: {0}")]
+    Lost(String),
+    /// A connection broke while a change was being committed: it was made, or it was not.
+    #[error("the database did not say whether the change was made: {0}")]
+    Unanswered(String),
     /// It was waited for as long as a request may wait.
     #[error("another program writes to the database")]
     Busy,
@@ -85,7 +99,11 @@ pub enum StoreError {
 
 impl From<diesel::result::Error> for StoreError {
     fn from(error: diesel::result::Error) -> Self {
-        if connection::is_locked(&error) { Self::Busy } else { Self::Database(error) }
+        match error {
+            error if connection::is_locked(&error) => Self::Busy,
+            error if connection::is_lost(&error) => Self::Lost(error.to_string()),
+            error => Self::Database(error),
+        }
     }
 }
 

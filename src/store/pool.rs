@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use diesel::r2d2::{ManageConnection, Pool, PoolError};
+use diesel::r2d2::{ManageConnection, NopErrorHandler, Pool, PoolError, PooledConnection};
 use diesel::{RunQueryDsl, sql_query};
 use tokio::sync::Notify;
 
@@ -13,12 +13,18 @@ use super::file::{DatabaseFile, HeldFiles};
 use super::listening::Listener;
 use super::locks::Reach;
 use super::standings::Charts;
-use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction};
+use super::trial::{self, UnfitError};
+use super::{
+    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction,
+};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
 const PATIENCE_TO_READ: Duration = Duration::from_secs(10);
 const PATIENCE_TO_WRITE: Duration = Duration::from_secs(20);
+
+/// When a change is tried again whose connection was lost. The pool then waits until there is another one.
+const AGAIN_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
 
 /// The database, as the rest of the program sees it. Cloning shares the connections.
 #[derive(Clone)]
@@ -39,6 +45,8 @@ pub enum OpenError {
     /// It was made by another version of the program.
     #[error(transparent)]
     Migration(#[from] migrations::MigrationError),
+    #[error(transparent)]
+    Unfit(#[from] UnfitError),
 }
 
 impl From<StoreError> for OpenError {
@@ -68,7 +76,7 @@ impl Store {
         let readers = connections.max(1);
         let (place, writers) = match url {
             DatabaseUrl::Sqlite(file) => (Place::Sqlite(DatabaseFile::prepare(file)?), 1),
-            DatabaseUrl::Postgres(url) => (Place::Postgres(url.clone()), readers),
+            DatabaseUrl::Postgres(address) => (Place::Postgres(address.clone()), readers),
         };
         // Made first and alone: it turns on the write-ahead log of a file, and a server that is not
         // there is told at once.
@@ -85,26 +93,52 @@ impl Store {
 
     /// Brings the tables up to date. A SQLite file that holds something is copied before.
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
-        let mut open = self.writing.get()?;
-        let migrated = migrations::run(&mut open.db)?;
-        transaction::write(&mut open.db, Reach::Everything, |db| {
+        let migrated = self.directly(&self.writing, migrations::run)??;
+        self.write(|db| {
             audit::chain_the_rest(db)?;
             audit::tell_the_rest(db)?;
             games::open_the_rest(db)
         })?;
-        open.must_be_there()?;
         Ok(migrated)
     }
 
     /// Whether every migration of this program has been run.
     pub fn is_up_to_date(&self) -> Result<bool, OpenError> {
-        Ok(migrations::none_is_pending(&mut self.writing.get()?.db)?)
+        Ok(self.directly(&self.writing, migrations::none_is_pending)??)
+    }
+
+    /// Tries whether the server can do what is needed, before anything is changed. SQLite is part of the program.
+    pub fn try_out(&self) -> Result<(), OpenError> {
+        let Place::Postgres(address) = &self.place else { return Ok(()) };
+        let mut open = self.get(&self.writing)?;
+        trial::of_language(&mut open.db)?;
+        Ok(trial::of_hearing(&mut open.db, address)?)
+    }
+
+    /// Tries whether what one writer has is kept from others, once there are tables.
+    pub fn try_locks(&self) -> Result<(), OpenError> {
+        let Place::Postgres(address) = &self.place else { return Ok(()) };
+        Ok(trial::of_locks(&mut self.get(&self.writing)?.db, address)?)
     }
 
     /// Reads in one transaction: everything is seen as of one moment.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        let mut open = self.reading.get().map_err(|error| self.not_got(&error))?;
-        self.charts.within(|| open.db.read(work))
+        let mut open = self.get(&self.reading)?;
+        let done = self.charts.within(|| open.db.read(work));
+        open.used(done)
+    }
+
+    /// Reads likewise, for as long as it takes: past the pooler, which might not have the patience.
+    pub fn read_directly<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
+        self.directly(&self.reading, |db| db.read(work))?
+    }
+
+    /// Works on a connection whose session is its own.
+    fn directly<T>(&self, pool: &Pool<Connections>, work: impl FnOnce(&mut Db) -> T) -> Stored<T> {
+        match &self.place {
+            Place::Sqlite(_) => Ok(work(&mut self.get(pool)?.db)),
+            Place::Postgres(address) => Ok(work(&mut Db::open_postgres(&address.direct())?)),
+        }
     }
 
     /// Changes whatever there is in one transaction, alone.
@@ -119,18 +153,40 @@ impl Store {
         reach: Reach,
         work: impl FnOnce(&mut Db) -> Stored<T>,
     ) -> Stored<T> {
-        let mut open = self.writing.get().map_err(|error| self.not_got(&error))?;
-        let Open { db, files } = &mut *open;
+        let mut open = self.get(&self.writing)?;
+        let Open { db, files, .. } = &mut *open;
         let must_be_there = || files.as_ref().map_or(Ok(()), HeldFiles::must_be_there);
         let done = transaction::write(db, reach, |db| {
             let done = work(db)?;
             must_be_there()?;
             Ok(done)
-        })?;
-        must_be_there()?;
-        self.note_change();
-        self.written.notify_one();
-        Ok(done)
+        });
+        let done = done.and_then(|done| must_be_there().map(|()| done));
+        // What was perhaps committed has perhaps changed something.
+        if matches!(done, Ok(_) | Err(StoreError::Unanswered(_))) {
+            self.hear();
+        }
+        open.used(done)
+    }
+
+    /// Changes something that finds itself done if it was done before: if its connection is lost, even while it was
+    /// being committed, it is done again on another one.
+    pub fn write_surely_within<T>(
+        &self,
+        reach: Reach,
+        mut work: impl FnMut(&mut Db) -> Stored<T>,
+    ) -> Stored<T> {
+        let mut unanswered = None;
+        for pause in AGAIN_AFTER {
+            match self.write_within(reach, &mut work) {
+                Err(StoreError::Unanswered(why)) => unanswered = Some(why),
+                Err(StoreError::Lost(_)) => {}
+                done => return done.map_err(|error| still(unanswered, error)),
+            }
+            tracing::warn!("a connection to the database was lost: the change is tried again");
+            std::thread::sleep(pause);
+        }
+        self.write_within(reach, work).map_err(|error| still(unanswered, error))
     }
 
     /// How often something was changed, as far as this process knows. As long as it stays the same, what was
@@ -143,11 +199,11 @@ impl Store {
     pub fn listener(&self) -> Stored<Option<Listener>> {
         match &self.place {
             Place::Sqlite(_) => Ok(None),
-            Place::Postgres(url) => Listener::open(url).map(Some),
+            Place::Postgres(address) => Listener::open(address).map(Some),
         }
     }
 
-    /// Another server has changed something.
+    /// Something was changed, by this server or another one.
     pub fn hear(&self) {
         self.note_change();
         self.written.notify_one();
@@ -172,20 +228,25 @@ impl Store {
         }
     }
 
-    fn not_got(&self, error: &PoolError) -> StoreError {
-        match self.must_be_there() {
-            Ok(()) => StoreError::Connections(error.to_string()),
+    fn get(&self, pool: &Pool<Connections>) -> Stored<PooledConnection<Connections>> {
+        pool.get().map_err(|error| match self.must_be_there() {
             Err(moved) => moved,
-        }
+            Ok(()) if pool.state().connections > 0 => StoreError::Full(error.to_string()),
+            Ok(()) => StoreError::Connections(error.to_string()),
+        })
     }
+}
+
+/// What was perhaps done by a try before is not known to be undone by one that failed.
+fn still(unanswered: Option<String>, error: StoreError) -> StoreError {
+    unanswered.map_or(error, StoreError::Unanswered)
 }
 
 /// Where connections lead.
 #[derive(Debug, Clone)]
 enum Place {
     Sqlite(DatabaseFile),
-    /// An address.
-    Postgres(String),
+    Postgres(Address),
 }
 
 impl Place {
@@ -193,9 +254,11 @@ impl Place {
         match self {
             Self::Sqlite(file) => {
                 let db = Db::open_sqlite(&file.uri(), purpose)?;
-                Ok(Open { db, files: Some(file.held()?) })
+                Ok(Open { db, files: Some(file.held()?), is_lost: false })
             }
-            Self::Postgres(url) => Ok(Open { db: Db::open_postgres(url, purpose)?, files: None }),
+            Self::Postgres(address) => {
+                Ok(Open { db: Db::open_postgres(address)?, files: None, is_lost: false })
+            }
         }
     }
 
@@ -213,6 +276,8 @@ impl Place {
         };
         Ok(builder
             .connection_timeout(patience)
+            // Whoever waited in vain tells why.
+            .error_handler(Box::new(NopErrorHandler))
             .build(Connections { place: self.clone(), purpose })?)
     }
 }
@@ -221,11 +286,15 @@ impl Place {
 struct Open {
     db: Db,
     files: Option<HeldFiles>,
+    /// It is not given back to the pool: the next one finds the server that takes writes.
+    is_lost: bool,
 }
 
 impl Open {
-    fn must_be_there(&self) -> Stored<()> {
-        self.files.as_ref().map_or(Ok(()), HeldFiles::must_be_there)
+    /// Notes whether a connection that was used can be used again.
+    fn used<T>(&mut self, done: Stored<T>) -> Stored<T> {
+        self.is_lost = matches!(done, Err(StoreError::Lost(_) | StoreError::Unanswered(_)));
+        done
     }
 }
 
@@ -249,7 +318,7 @@ impl ManageConnection for Connections {
         Ok(())
     }
 
-    fn has_broken(&self, _connection: &mut Open) -> bool {
-        std::thread::panicking()
+    fn has_broken(&self, connection: &mut Open) -> bool {
+        connection.is_lost || std::thread::panicking()
     }
 }

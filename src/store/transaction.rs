@@ -37,19 +37,13 @@ pub fn move_on(moved: Moved) {
     DONE.with_borrow_mut(|done| done.moved.push(moved));
 }
 
-/// One change: nobody else changes what it may, between its reading and its writing. On PostgreSQL each
-/// statement sees what was committed before it, whatever the server's default: a view from
-/// before the locks were got would be an old one.
+/// One change: nobody else changes what it may, between its reading and its writing.
 pub(super) fn write<T>(
     db: &mut Db,
     reach: Reach,
     work: impl FnOnce(&mut Db) -> Stored<T>,
 ) -> Stored<T> {
-    let begin = match db {
-        Db::Postgres(_) => "BEGIN ISOLATION LEVEL READ COMMITTED",
-        Db::Sqlite(_) => "BEGIN IMMEDIATE",
-    };
-    db.between(begin, |db| {
+    db.write(|db| {
         locks::reach(db, reach)?;
         within(|| {
             let done = work(db)?;

@@ -36,7 +36,7 @@ pub(super) async fn choose(
         return refused(&addresses(&visit, &state, id).await?.refused("addresses-not-usable"));
     };
     let done = submit(&state, &visit, posted, move |db, actor, form| {
-        let done = desk::events::choose_address(db, actor, (id, form.version), address)?;
+        let done = desk::events::choose_address(db, actor, (id, form.version), address.clone())?;
         Ok(done.map(|()| format!("/events/{id}/addresses")))
     });
     match done.await? {

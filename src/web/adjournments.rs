@@ -58,7 +58,7 @@ pub(super) async fn adjourn_all(
     let draft = format!("/tournaments/{id}/rounds/{}/draft", round.saturating_add(1));
     let done = submit(&state, &visit, posted, move |db, actor, _| {
         let done = desk::adjournments::adjourn(db, actor, (id, round), Which::All)?;
-        Ok(done.map(|()| draft))
+        Ok(done.map(|()| draft.clone()))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),

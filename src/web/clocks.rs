@@ -129,7 +129,7 @@ pub(super) async fn add(
             return refused(&shown.with_adding(posted.form, &found));
         }
     };
-    let work = move |db: &mut Db, actor: &Actor, _: &_| add_time(db, actor, at, adding);
+    let work = move |db: &mut Db, actor: &Actor, _: &_| add_time(db, actor, at, adding.clone());
     let (form, refusal) = match submit(&state, &visit, posted, work).await? {
         Ok(location) => return Ok(added(at, &location)),
         Err(refused) => refused,

@@ -78,7 +78,7 @@ async fn try_make(
         drawn.push(draw(state).await?);
     }
     submit_telling(state, visit, posted, move |db, actor, _| {
-        let made = desk::codes::make(db, actor, (id, role), drawn)?;
+        let made = desk::codes::make(db, actor, (id, role), drawn.clone())?;
         Ok(made.map(|code| (format!("/events/{id}/codes"), code)))
     })
     .await

@@ -73,7 +73,7 @@ async fn enter_one(
         Err(found) => return mistyped(&state, visit, id, posted.form, &found).await,
     };
     let done = submit(&state, visit, posted, move |db, actor, form| {
-        let done = desk::entries::enter(db, actor, id, (entry, form.missed()))?;
+        let done = desk::entries::enter(db, actor, id, (entry.clone(), form.missed()))?;
         Ok(done.map(|()| entered(id, 1)))
     });
     match done.await? {

@@ -113,9 +113,13 @@ impl ResponseError for PageError {
             Self::Packed | Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Full
             | Self::Interrupted(_)
-            | Self::Store(StoreError::Connections(_) | StoreError::Busy) => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            | Self::Store(
+                StoreError::Connections(_)
+                | StoreError::Full(_)
+                | StoreError::Lost(_)
+                | StoreError::Unanswered(_)
+                | StoreError::Busy,
+            ) => StatusCode::SERVICE_UNAVAILABLE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Store(_) | Self::Render(_) | Self::Json(_) | Self::Secret(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR

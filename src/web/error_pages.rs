@@ -134,18 +134,28 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),
         PageError::Packed => ("error-packed", "error-packed-advice"),
-        PageError::Full | PageError::Store(StoreError::Connections(_)) => {
-            ("error-full", "error-full-advice")
-        }
-        PageError::Store(StoreError::Busy) => ("error-busy", "error-busy-advice"),
-        PageError::Store(StoreError::Moved) => ("error-moved", "error-moved-advice"),
+        PageError::Full => ("error-full", "error-full-advice"),
+        PageError::Store(error) => database_words(error),
         PageError::WrongMethod => ("error-wrong-method", "error-wrong-method-advice"),
-        PageError::Store(_) | PageError::Render(_) | PageError::Json(_) | PageError::Secret(_) => {
+        PageError::Render(_) | PageError::Json(_) | PageError::Secret(_) => {
             ("error-fault", "error-fault-advice")
         }
         PageError::Interrupted(_) => ("error-interrupted", "error-interrupted-advice"),
     };
     (Text::new(heading), Text::new(advice))
+}
+
+fn database_words(error: &StoreError) -> (&'static str, &'static str) {
+    match error {
+        StoreError::Full(_) => ("error-full", "error-full-advice"),
+        StoreError::Connections(_) | StoreError::Lost(_) => ("error-away", "error-away-advice"),
+        StoreError::Unanswered(_) => ("error-unanswered", "error-unanswered-advice"),
+        StoreError::Busy => ("error-busy", "error-busy-advice"),
+        StoreError::Moved => ("error-moved", "error-moved-advice"),
+        StoreError::Database(_) | StoreError::Random(_) | StoreError::Corrupt { .. } => {
+            ("error-fault", "error-fault-advice")
+        }
+    }
 }
 
 fn forbidden(needed: Access) -> (Text, Text) {

@@ -13,6 +13,8 @@ use actix_web::rt::time::{interval, sleep, timeout};
 use actix_web::web::{Bytes, block};
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
+use super::pauses::Pauses;
+use crate::clock::instant;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::store::{Listener, Store, stamps};
 
@@ -206,8 +208,9 @@ pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stam
 
 /// Hears what other servers change, at once. Whatever was said while nobody listened is taken as heard.
 pub(super) async fn listen(store: Store) {
+    let mut pauses = Pauses::default();
     loop {
-        let asked = store.clone();
+        let (asked, begun) = (store.clone(), instant());
         let listener = block(move || asked.listener()).await;
         match listener {
             Ok(Ok(Some(listener))) => {
@@ -217,7 +220,7 @@ pub(super) async fn listen(store: Store) {
             Ok(Ok(None)) => return,
             _ => {}
         }
-        sleep(POLL).await;
+        sleep(pauses.after(begun.elapsed())).await;
     }
 }
 

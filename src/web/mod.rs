@@ -55,6 +55,7 @@ mod offline;
 mod origin;
 mod outbox;
 mod packed;
+mod pauses;
 mod pictures;
 mod pies;
 mod players;

@@ -5,13 +5,12 @@ mod sent;
 use std::future::Future;
 use std::io::ErrorKind;
 use std::pin::Pin;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use actix_multipart::{Multipart, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
-use actix_web::web::Bytes;
+use actix_web::web::{Bytes, block};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Datelike, Utc};
 use futures_util::TryStreamExt;
@@ -27,7 +26,8 @@ use crate::desk::{Actor, Guest};
 use crate::domain::AccountId;
 use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
-use crate::store::{Db, Stored, forms};
+use crate::store::locks::Reach;
+use crate::store::{Db, Store, Stored, forms};
 
 /// Largest body of a form: two thousand pasted players with room to spare.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
@@ -51,9 +51,16 @@ pub(super) struct FormDigest {
     entered_at: Option<DateTime<Utc>>,
 }
 
-/// Whether the form of a request was handled before, as the request knows it.
+/// Whether the form of a request was handled before, as the request knows it: by what was found when it was looked at
+/// first. What is tried again because its connection was lost may find itself.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Repeat(Arc<AtomicBool>);
+pub(super) struct Repeat(Arc<OnceLock<Found>>);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Found {
+    Handled,
+    New,
+}
 
 impl Repeat {
     fn of(request: &HttpRequest) -> Self {
@@ -62,13 +69,15 @@ impl Repeat {
         repeat
     }
 
-    fn note(&self) {
-        self.0.store(true, Ordering::Relaxed);
+    fn note(&self, found: Found) {
+        // The first one stays.
+        let _ = self.0.set(found);
     }
 
     /// Whether nothing was done, as it was done before.
     pub(super) fn was_found(request: &HttpRequest) -> bool {
-        request.extensions().get::<Self>().is_some_and(|found| found.0.load(Ordering::Relaxed))
+        let extensions = request.extensions();
+        extensions.get::<Self>().is_some_and(|repeat| repeat.0.get() == Some(&Found::Handled))
     }
 }
 
@@ -267,7 +276,8 @@ fn left(room: usize, n_bytes: usize) -> Result<usize, PageError> {
     room.checked_sub(n_bytes).ok_or(PageError::TooLarge)
 }
 
-/// Carries a form out in one transaction, once: what was handled before leads where it led then.
+/// Carries a form out in one transaction, once: what was handled before leads where it led then. If the
+/// connection to the database is lost, it is tried again, since it finds itself if it was done.
 ///
 /// The work answers where to go, or a refusal; with that the form is given back, and it may come
 /// again.
@@ -275,9 +285,9 @@ pub(super) async fn submit<F: Send + 'static, R: Send + 'static>(
     state: &State,
     visit: &Visit,
     posted: Posted<F>,
-    work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<String, R>> + Send + 'static,
+    mut work: impl FnMut(&mut Db, &Actor, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
-    let work = |db: &mut Db, actor: &Actor, form: &F| {
+    let work = move |db: &mut Db, actor: &Actor, form: &F| {
         Ok(work(db, actor, form)?.map(|location| (location, ())))
     };
     Ok(submit_telling(state, visit, posted, work).await?.map(|(location, _)| location))
@@ -289,17 +299,20 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
     state: &State,
     visit: &Visit,
     posted: Posted<F>,
-    work: impl FnOnce(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
+    mut work: impl FnMut(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
 ) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
     let (actor, Posted { form, digest }) = (visit.actor()?, posted);
-    write(&state.store, visit.reach, move |db| {
+    surely(state, visit, move |store, reach| {
+        // A try whose commit was not answered has told what the next one finds done.
         let mut told = None;
-        let done = once(db, &digest, actor.now, |db| {
-            let done = work(db, &actor, &form)?;
-            Ok(done.map(|(location, news)| {
-                told = Some(news);
-                location
-            }))
+        let done = store.write_surely_within(reach, |db| {
+            once(db, &digest, actor.now, |db| {
+                let done = work(db, &actor, &form)?;
+                Ok(done.map(|(location, news)| {
+                    told = Some(news);
+                    location
+                }))
+            })
         })?;
         Ok(done.map(|location| (location, told)).map_err(|refusal| (form, refusal)))
     })
@@ -311,16 +324,26 @@ pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     state: &State,
     visit: &Visit,
     posted: Posted<F>,
-    work: impl FnOnce(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
+    mut work: impl FnMut(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
     let guest = Guest { entered_at: posted.digest.entered_at, ..visit.guest()? };
     // What two players send alike is not the same.
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
-    write(&state.store, visit.reach, move |db| {
-        let done = once(db, &digest, guest.now, |db| work(db, &guest, &form))?;
-        Ok(done.map_err(|refusal| (form, refusal)))
+    surely(state, visit, move |store, reach| {
+        let act = |db: &mut Db| once(db, &digest, guest.now, |db| work(db, &guest, &form));
+        Ok(store.write_surely_within(reach, act)?.map_err(|refusal| (form, refusal)))
     })
     .await
+}
+
+/// Works with the store on a thread that may wait.
+async fn surely<T: Send + 'static>(
+    state: &State,
+    visit: &Visit,
+    work: impl FnOnce(&Store, Reach) -> Stored<T> + Send + 'static,
+) -> Result<T, PageError> {
+    let (store, reach) = (state.store.clone(), visit.reach);
+    Ok(block(move || work(&store, reach)).await??)
 }
 
 /// Carries out in one transaction what a button without a form asks for.
@@ -344,9 +367,10 @@ pub(super) fn once<R>(
     work: impl FnOnce(&mut Db) -> Stored<Result<String, R>>,
 ) -> Stored<Result<String, R>> {
     if let Some(location) = forms::location(db, digest.as_str())? {
-        digest.repeat.note();
+        digest.repeat.note(Found::Handled);
         return Ok(Ok(location));
     }
+    digest.repeat.note(Found::New);
     let answer = work(db)?;
     if let Ok(location) = &answer {
         forms::insert(db, digest.as_str(), location, now)?;

@@ -72,7 +72,7 @@ pub(super) async fn choose(
         return refused(&shown.with_programme(number, &posted.form));
     };
     let done = submit(&state, &visit, posted, move |db, actor, form| {
-        let chosen = (programme, &form.seen());
+        let chosen = (programme.clone(), &form.seen());
         let done = desk::screens::choose(db, actor, (event, number), chosen)?;
         Ok(done.map(|()| format!("{}#screen-{number}", path_of(event))))
     });
@@ -116,7 +116,7 @@ pub(super) async fn tell(
         }
     };
     let done = submit(&state, &visit, posted, move |db, actor, form| {
-        let done = desk::screens::tell(db, actor, event, (notice, form.seen().as_ref()))?;
+        let done = desk::screens::tell(db, actor, event, (notice.clone(), form.seen().as_ref()))?;
         Ok(done.map(|()| path_of(event)))
     });
     let (form, refusal) = match done.await? {

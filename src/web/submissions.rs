@@ -98,7 +98,7 @@ async fn answer(
     let back = place(state, at, bearer).await?;
     let done = submit_by_link(state, visit, posted, move |db, guest, form| {
         let done = desk::submissions::answer(db, guest, at, (form.submission, answer))?;
-        Ok(done.map(|_| back))
+        Ok(done.map(|_| back.clone()))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
@@ -173,7 +173,10 @@ impl Typed<'_> {
                 return desk::submissions::complaints(db, guest, at, &proposed).map(Err);
             }
             let became = desk::submissions::hand_in(db, guest, at, &proposed)?;
-            Ok(became.map(|became| if became == Became::Late { board_path(at) } else { back }))
+            Ok(became.map(|became| match became {
+                Became::Late => board_path(at),
+                _ => back.clone(),
+            }))
         });
         match done.await? {
             Ok(location) => Ok(see_other(location)),

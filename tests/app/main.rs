@@ -9,10 +9,14 @@ mod database;
 mod extent;
 #[path = "../support/game_data.rs"]
 mod game_data;
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/migrations.rs"]
 mod steps;
 #[path = "../support/temporary.rs"]
 mod temporary;
+#[path = "../support/wire.rs"]
+mod wire;
 #[macro_use]
 mod support;
 
@@ -22,6 +26,7 @@ mod addresses;
 mod adjournments;
 mod api;
 mod audit;
+mod away;
 mod backups;
 mod badges;
 mod bin;
@@ -67,6 +72,7 @@ mod pictures;
 mod pies;
 mod played;
 mod players;
+mod pooled;
 mod pools;
 mod prints;
 mod privacy;
@@ -83,6 +89,7 @@ mod search;
 mod server;
 mod sign_in;
 mod silence;
+mod standbys;
 mod standings;
 mod store;
 mod submissions;
@@ -90,6 +97,7 @@ mod swiss;
 mod tie_breaks;
 mod tokens;
 mod tournaments;
+mod unfit;
 mod unpublished;
 mod why;
 mod writing;

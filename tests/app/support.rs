@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
+use magister::cli::database::database;
 use magister::clock;
 use magister::config::Settings;
 use magister::desk::ratings::{Step, follow};
@@ -97,17 +98,23 @@ impl Site {
     }
 
     fn start(lent: Lent) -> Self {
+        let mut site = Self::at(&lent.url, |_| ());
+        site.lent = Some(lent);
+        site
+    }
+
+    /// A server on the database of an address, with settings of the test's own.
+    pub(crate) fn at(url: &str, set: impl FnOnce(&mut Settings)) -> Self {
         let mut settings = Settings::load(None).unwrap();
         settings.server.listen = "127.0.0.1:0".parse().unwrap();
-        settings.database.url.clone_from(&lent.url);
+        settings.database.be(url);
         settings.database.connections = 2;
         settings.server.time_zone = Zone::UTC;
         settings.accounts.sign_in_burst = 1000;
         settings.accounts.token_requests_per_minute = 1_000_000;
         settings.backup.keep = 0;
-        let mut site = Self::start_with(settings);
-        site.lent = Some(lent);
-        site
+        set(&mut settings);
+        Self::start_with(settings)
     }
 
     /// Until every rating is what the games give.
@@ -128,7 +135,7 @@ impl Site {
     /// A server with settings of the test's own.
     pub(crate) fn start_with(settings: Settings) -> Self {
         let database_url = settings.database.url.clone();
-        let store = Store::open(&database_url.parse().unwrap(), 2).unwrap();
+        let store = Store::open(&database(&settings).unwrap(), 2).unwrap();
         store.migrate().unwrap();
         let (announce, announced) = mpsc::channel();
         let state = State::new(settings, store.clone());

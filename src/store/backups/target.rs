@@ -16,7 +16,7 @@ use super::{Checked, RestoreError, fill, without_limit};
 use crate::domain::backups::Mark;
 use crate::platform;
 use crate::store::DatabaseUrl;
-use crate::store::connection::{Purpose, is_locked};
+use crate::store::connection::is_locked;
 use crate::store::file::existing;
 use crate::store::locks::Reach;
 use crate::store::{Db, StoreError, Stored, erasures, rows, transaction};
@@ -68,9 +68,9 @@ pub fn restore<T>(
             let old = swap(&done.0.0, path, target.now)?;
             Ok(Restored { done: done.1, old })
         }
-        DatabaseUrl::Postgres(url) => {
+        DatabaseUrl::Postgres(address) => {
             let mut db =
-                Db::open_postgres(url, Purpose::Writing).map_err(|error| unreachable(&error))?;
+                Db::open_postgres(&address.direct()).map_err(|error| unreachable(&error))?;
             let done = all_or_nothing(&mut db, |db| {
                 without_limit(db)?;
                 let erased = empty(db, target.replacing)?;

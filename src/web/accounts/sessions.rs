@@ -84,7 +84,7 @@ async fn end(
     let page = page_of(visit, account);
     let done = submit(state, visit, posted, move |db, actor, _| {
         desk::accounts::end_sessions(db, actor, account, &which)?;
-        Ok(Ok::<_, std::convert::Infallible>(page))
+        Ok(Ok::<_, std::convert::Infallible>(page.clone()))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),

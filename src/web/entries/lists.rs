@@ -136,7 +136,7 @@ async fn enter(
     let digest = posted.digest.clone();
     let done = submit(state, visit, posted, move |db, actor, form| {
         let done = desk::entries::enter_list(db, actor, id, &confirmed(form, &list, &compared))?;
-        Ok(done.map(|n| entered(id, n)).map_err(|why| (list, why)))
+        Ok(done.map(|n| entered(id, n)).map_err(|why| (list.clone(), why)))
     });
     let again = |(form, (list, why))| ((Posted { form, digest }, list), why);
     Ok(done.await?.map_err(again))

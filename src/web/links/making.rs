@@ -125,9 +125,9 @@ async fn make<F: Send + 'static>(
             return Ok(Err(NotThere));
         };
         let mut made = Vec::new();
-        for (bearer, token) in wanted {
-            if desk::links::make(db, actor, (there.event, bearer), &token.hash())?.is_ok() {
-                made.push((bearer, path_of(&token)));
+        for (bearer, token) in &wanted {
+            if desk::links::make(db, actor, (there.event, *bearer), &token.hash())?.is_ok() {
+                made.push((*bearer, path_of(token)));
             }
         }
         Ok(Ok((links_path(id), made)))

@@ -78,7 +78,7 @@ async fn attend(
     let back = shown(state, visit, id, act).await?.back;
     let done = submit_by_link(state, visit, posted, move |db, guest, form| {
         let done = desk::my::attend(db, guest, id, (act, &form.verdict))?;
-        Ok(done.map(|()| back))
+        Ok(done.map(|()| back.clone()))
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),

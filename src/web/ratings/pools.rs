@@ -44,7 +44,7 @@ pub(in crate::web) async fn create(
         }
     };
     let done = submit(&state, &visit, posted, move |db, actor, _| {
-        let done = desk::ratings::add_pool(db, actor, details)?;
+        let done = desk::ratings::add_pool(db, actor, details.clone())?;
         Ok(done.map(|pool| format!("/ratings/{}", pool.id)).map_err(Box::new))
     });
     match done.await? {

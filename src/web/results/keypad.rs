@@ -59,7 +59,7 @@ pub(in crate::web) async fn enter(
     let location = format!("/tournaments/{}/rounds/{}/enter?board={board}", at.0, at.1);
     let done = submit(&state, &entry.visit, posted, move |db, actor, _| {
         let done = desk::results::keypad::enter(db, actor, (at.0, at.1, board), &keyed)?;
-        Ok(done.map(|_| location))
+        Ok(done.map(|_| location.clone()))
     });
     match done.await? {
         Ok(location) => entry.saved(&state, &location).await,

@@ -1,0 +1,227 @@
+//! Where the database is, and how it is reached: what the section `[database]` of the settings says.
+
+use std::str::FromStr;
+
+/// Which database.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A file.
+    Sqlite(String),
+    /// One server or several, of which one takes writes.
+    Postgres(Address),
+}
+
+/// How a PostgreSQL database is reached.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    url: String,
+    /// For what needs a session of its own, where that is another one.
+    direct_url: Option<String>,
+    pub(super) pooling: Pooling,
+}
+
+/// What stands before the server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pooling {
+    /// Nothing, or what hands a connection on as it is: a session lasts as long as its connection.
+    None,
+    /// A pooler: each transaction may be done by another connection of the server.
+    Transactions,
+}
+
+/// Settings that name no database, or one that cannot be reached like this.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DatabaseUrlError {
+    #[error("database.url: {0:?} is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
+    Unknown(String),
+    #[error("database.direct_url: {0:?} is not postgres://USER@HOST/NAME")]
+    UnknownDirect(String),
+    #[error(
+        "database.pooler and database.direct_url are for PostgreSQL: leave them out, since \
+         database.url names a SQLite file"
+    )]
+    NotForSqlite,
+    #[error(
+        "database.pooler needs database.direct_url: name the PostgreSQL server itself there, which \
+         migrations, backups and live updates talk to past the pooler"
+    )]
+    DirectMissing,
+    #[error(
+        "sslmode={0} needs TLS, which this build of Magister has not: build it with `cargo build \
+         --release --no-default-features --features system-libpq`, or reach PostgreSQL over \
+         loopback or a socket"
+    )]
+    NoTls(String),
+}
+
+/// A connection whose other side is gone ends within a minute; nobody waits for ever. What the address says itself
+/// stays.
+const PATIENCE: [(&str, &str); 5] = [
+    ("connect_timeout", "10"),
+    ("keepalives_idle", "30"),
+    ("keepalives_interval", "10"),
+    ("keepalives_count", "3"),
+    ("tcp_user_timeout", "60000"),
+];
+
+impl FromStr for DatabaseUrl {
+    type Err = DatabaseUrlError;
+
+    fn from_str(url: &str) -> Result<Self, Self::Err> {
+        if is_postgres(url) {
+            let url = with_patience(with_tls_if_needed(url)?);
+            return Ok(Self::Postgres(Address { url, direct_url: None, pooling: Pooling::None }));
+        }
+        match url.split_once(':') {
+            Some(("sqlite", file)) if !file.is_empty() => {
+                Ok(Self::Sqlite(file.trim_start_matches("//").to_owned()))
+            }
+            None if !url.is_empty() => Ok(Self::Sqlite(url.to_owned())),
+            _ => Err(DatabaseUrlError::Unknown(url.to_owned())),
+        }
+    }
+}
+
+impl DatabaseUrl {
+    /// The same database with another address for what needs a session of its own; an empty one changes nothing.
+    pub fn with_direct(mut self, url: &str) -> Result<Self, DatabaseUrlError> {
+        if url.is_empty() {
+            return Ok(self);
+        }
+        let Self::Postgres(address) = &mut self else {
+            return Err(DatabaseUrlError::NotForSqlite);
+        };
+        if !is_postgres(url) {
+            return Err(DatabaseUrlError::UnknownDirect(url.to_owned()));
+        }
+        address.direct_url = Some(with_patience(with_tls_if_needed(url)?));
+        Ok(self)
+    }
+
+    /// The same database behind a pooler, which has to be gone past for some things.
+    pub fn behind_pooler(mut self) -> Result<Self, DatabaseUrlError> {
+        match &mut self {
+            Self::Sqlite(_) => Err(DatabaseUrlError::NotForSqlite),
+            Self::Postgres(Address { direct_url: None, .. }) => {
+                Err(DatabaseUrlError::DirectMissing)
+            }
+            Self::Postgres(address) => {
+                address.pooling = Pooling::Transactions;
+                Ok(self)
+            }
+        }
+    }
+}
+
+impl Address {
+    pub(super) fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Past the pooler, if there is one.
+    pub(super) fn direct(&self) -> Self {
+        let url = self.direct_url.as_ref().unwrap_or(&self.url).clone();
+        Self { url, direct_url: None, pooling: Pooling::None }
+    }
+}
+
+fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// What stands behind the question mark of an address.
+fn parameters(url: &str) -> impl Iterator<Item = (&str, &str)> {
+    let query = url.split_once('?').map_or("", |(_, query)| query);
+    query.split('&').filter_map(|pair| pair.split_once('='))
+}
+
+/// The address, if all that it asks for can be had: the bundled libpq speaks no TLS.
+fn with_tls_if_needed(url: &str) -> Result<&str, DatabaseUrlError> {
+    let needs_tls = |mode: &&str| matches!(*mode, "require" | "verify-ca" | "verify-full");
+    let mode = parameters(url).filter(|(name, _)| *name == "sslmode").map(|(_, mode)| mode).last();
+    match mode.filter(needs_tls) {
+        Some(mode) if cfg!(feature = "bundled-libpq") => {
+            Err(DatabaseUrlError::NoTls(mode.to_owned()))
+        }
+        _ => Ok(url),
+    }
+}
+
+/// The address with what it does not say of itself.
+fn with_patience(url: &str) -> String {
+    let is_said = |wanted: &str| parameters(url).any(|(name, _)| name == wanted);
+    PATIENCE.iter().filter(|(name, _)| !is_said(name)).fold(url.to_owned(), |url, (name, value)| {
+        let sign = if url.contains('?') { '&' } else { '?' };
+        format!("{url}{sign}{name}={value}")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn url(text: &str) -> Result<DatabaseUrl, DatabaseUrlError> {
+        text.parse()
+    }
+
+    #[test]
+    fn what_an_address_says_of_itself_stays() {
+        let url = with_patience("postgres://h/n?connect_timeout=3");
+        assert!(url.starts_with("postgres://h/n?connect_timeout=3&keepalives_idle=30&"), "{url}");
+        let url = with_patience("postgres://h/n?tcp_keepalives_idle=5");
+        assert!(url.contains("&keepalives_idle=30"), "{url}");
+        assert!(with_patience("postgres://h/n").starts_with("postgres://h/n?connect_timeout=10&"));
+    }
+
+    #[test]
+    fn the_scheme_says_which_database() {
+        assert_eq!(url("sqlite:a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
+        assert_eq!(url("sqlite:///tmp/a"), Ok(DatabaseUrl::Sqlite("/tmp/a".into())));
+        assert_eq!(url("a.sqlite"), Ok(DatabaseUrl::Sqlite("a.sqlite".into())));
+        assert!(matches!(url("postgres://h/n"), Ok(DatabaseUrl::Postgres(_))));
+        assert!(matches!(url("postgresql://a,[::1]:5433/n"), Ok(DatabaseUrl::Postgres(_))));
+        assert!(url("mysql://h/n").is_err());
+        assert!(url("").is_err());
+    }
+
+    #[test]
+    fn a_pooler_is_gone_past_for_what_needs_a_session() {
+        let (pooler, server) = ("postgres://pooler/n", "postgres://server/n");
+        let both = url(pooler).unwrap().with_direct(server).unwrap().behind_pooler().unwrap();
+        let DatabaseUrl::Postgres(address) = both else { panic!("this is PostgreSQL") };
+        assert!(address.url().starts_with(pooler));
+        assert!(address.direct().url().starts_with(server));
+        assert_eq!(address.direct().pooling, Pooling::None);
+        let DatabaseUrl::Postgres(one) = url(server).unwrap() else { panic!("this is PostgreSQL") };
+        assert_eq!(one.direct(), one);
+    }
+
+    #[test]
+    fn settings_that_do_not_go_together_are_refused_with_what_to_do() {
+        let told = |done: Result<DatabaseUrl, DatabaseUrlError>| done.unwrap_err().to_string();
+        let sqlite = || url("sqlite:a").unwrap();
+        assert!(told(sqlite().behind_pooler()).contains("are for PostgreSQL"));
+        assert!(told(sqlite().with_direct("postgres://h/n")).contains("are for PostgreSQL"));
+        let postgres = || url("postgres://h/n").unwrap();
+        assert!(told(postgres().behind_pooler()).contains("needs database.direct_url"));
+        assert!(
+            told(postgres().with_direct("sqlite:a")).contains("database.direct_url: \"sqlite:a\"")
+        );
+        assert_eq!(sqlite().with_direct(""), Ok(sqlite()));
+    }
+
+    #[cfg(feature = "bundled-libpq")]
+    #[test]
+    fn tls_that_this_build_cannot_speak_is_refused() {
+        for mode in ["require", "verify-ca", "verify-full"] {
+            let refused = url(&format!("postgres://h/n?connect_timeout=3&sslmode={mode}"));
+            assert_eq!(refused, Err(DatabaseUrlError::NoTls(mode.to_owned())));
+        }
+        for mode in ["disable", "prefer"] {
+            assert!(url(&format!("postgres://h/n?sslmode={mode}")).is_ok());
+        }
+        assert!(url("postgres://h/sslmode=require").is_ok());
+        let told = url("postgres://h/n?sslmode=require").unwrap_err().to_string();
+        assert!(told.contains("--features system-libpq"), "{told}");
+    }
+}
