@@ -10,7 +10,7 @@ use diesel::result::DatabaseErrorKind;
 use diesel::result::Error::DatabaseError;
 use diesel::sqlite::SqliteConnection;
 
-use super::{StoreError, Stored};
+use super::{StoreError, Stored, callers};
 
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
@@ -125,7 +125,8 @@ const POSTGRES_SETTINGS: &str = "
     SELECT set_config('statement_timeout', '60s', false) WHERE current_setting('statement_timeout') = '0'";
 
 /// The same for this side. What the address says itself stays.
-const POSTGRES_ADDRESS: [(&str, &str); 5] = [
+const POSTGRES_ADDRESS: [(&str, &str); 6] = [
+    ("fallback_application_name", "magister"),
     ("connect_timeout", "10"),
     ("keepalives_idle", "30"),
     ("keepalives_interval", "10"),
@@ -177,7 +178,8 @@ impl Db {
         begin: &str,
         work: impl FnOnce(&mut Self) -> Stored<T>,
     ) -> Stored<T> {
-        let opened = self.batch_execute(begin);
+        let begin = callers::signed(self, begin);
+        let opened = self.batch_execute(&begin);
         let done = opened.map_err(StoreError::from).and_then(|()| work(self));
         let done = done.and_then(|value| {
             self.batch_execute("COMMIT")?;
@@ -232,8 +234,11 @@ mod tests {
     #[test]
     fn what_an_address_says_of_itself_stays() {
         let url = with_timeouts("postgres://h/n?connect_timeout=3");
-        assert!(url.starts_with("postgres://h/n?connect_timeout=3&keepalives_idle=30&"), "{url}");
-        assert!(with_timeouts("postgres://h/n").starts_with("postgres://h/n?connect_timeout=10&"));
+        assert!(
+            url.starts_with("postgres://h/n?connect_timeout=3&fallback_application_name=magister&"),
+            "{url}"
+        );
+        assert!(with_timeouts("postgres://h/n").contains("&connect_timeout=10&"));
     }
 
     #[test]

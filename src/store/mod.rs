@@ -8,6 +8,7 @@ pub mod backups;
 pub mod bin;
 pub mod boards;
 pub mod byes;
+pub mod callers;
 pub mod calls;
 pub mod checkins;
 pub mod clocks;
@@ -44,6 +45,7 @@ pub mod schedule;
 mod schema;
 pub mod screens;
 pub mod sessions;
+mod slow_statements;
 pub mod stamps;
 pub mod standings;
 pub mod submissions;
@@ -55,6 +57,7 @@ pub use connection::{DatabaseUrl, DatabaseUrlError, Db};
 pub use listening::Listener;
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
+pub use slow_statements::tell_of_slow_statements;
 pub use transaction::{attempted, tried};
 
 /// The database broke, or holds what this program never writes. Never the user's doing.

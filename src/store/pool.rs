@@ -14,6 +14,7 @@ use super::listening::Listener;
 use super::locks::Reach;
 use super::standings::Charts;
 use super::{DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction};
+use crate::meters::{self, Timed};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
@@ -103,8 +104,9 @@ impl Store {
 
     /// Reads in one transaction: everything is seen as of one moment.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        let mut open = self.reading.get().map_err(|error| self.not_got(&error))?;
-        self.charts.within(|| open.db.read(work))
+        let open = meters::timed(Timed::Reader, || self.reading.get());
+        let mut open = open.map_err(|error| self.not_got(&error))?;
+        meters::timed(Timed::Read, || self.charts.within(|| open.db.read(work)))
     }
 
     /// Changes whatever there is in one transaction, alone.
@@ -119,14 +121,16 @@ impl Store {
         reach: Reach,
         work: impl FnOnce(&mut Db) -> Stored<T>,
     ) -> Stored<T> {
-        let mut open = self.writing.get().map_err(|error| self.not_got(&error))?;
+        let open = meters::timed(Timed::Writer, || self.writing.get());
+        let mut open = open.map_err(|error| self.not_got(&error))?;
         let Open { db, files } = &mut *open;
         let must_be_there = || files.as_ref().map_or(Ok(()), HeldFiles::must_be_there);
-        let done = transaction::write(db, reach, |db| {
+        let work = |db: &mut Db| {
             let done = work(db)?;
             must_be_there()?;
             Ok(done)
-        })?;
+        };
+        let done = meters::timed(Timed::Write, || transaction::write(db, reach, work))?;
         must_be_there()?;
         self.note_change();
         self.written.notify_one();
