@@ -190,3 +190,40 @@ impl Own<'_> {
         gauge
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_count_goes_by_its_name() {
+        let exported = Exported::new(DateTime::UNIX_EPOCH);
+        let faults = [
+            (Fault::Busy, "busy"),
+            (Fault::Connections, "connections"),
+            (Fault::Database, "database"),
+            (Fault::Moved, "moved"),
+            (Fault::Drawing, "drawing"),
+            (Fault::Interrupted, "interrupted"),
+            (Fault::Random, "random"),
+        ];
+        for ((fault, name), n) in faults.into_iter().zip(1..) {
+            exported.errors(fault).inc_by(n);
+            let line = format!("magister_errors_total{{kind=\"{name}\"}} {n}\n");
+            assert!(exported.write(&Gauges::default()).contains(&line), "{line}");
+        }
+        assert_eq!(FAULTS.len(), faults.len());
+        exported.kept_pages(Kept::Miss).inc();
+        exported.refused(503).unwrap().inc_by(2);
+        assert!(exported.refused(500).is_none());
+        let text = exported.write(&Gauges { kept_bytes: 7, ..Gauges::default() });
+        for line in [
+            "magister_kept_pages_total{outcome=\"miss\"} 1\n",
+            "magister_http_refused_total{status=\"503\"} 2\n",
+            "magister_kept_bytes 7\n",
+            "process_start_time_seconds 0\n",
+        ] {
+            assert!(text.contains(line), "{line} in {text}");
+        }
+    }
+}

@@ -163,6 +163,20 @@ both!(nobody_else_gives_requests_their_ids, |site| {
 });
 
 #[test]
+fn the_page_about_a_fault_names_its_request() {
+    let site = Site::on_sqlite();
+    let administrator = site.administrator();
+    let file = site.database_url.strip_prefix("sqlite:").unwrap();
+    std::fs::remove_file(file).unwrap();
+    let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20")];
+    let answer = administrator.post("/events", &form);
+    assert_eq!(answer.status, 500);
+    let named = format!("Request: {}", answer.header("x-request-id"));
+    assert!(answer.body.contains(&named), "{named} in {}", answer.body);
+    assert!(!site.visitor().page("/events").contains("Request: "));
+}
+
+#[test]
 fn postgres_knows_whose_request_a_transaction_is_for() {
     let site = Site::on_postgres();
     let behind = another(&site, |settings| {
