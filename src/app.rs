@@ -9,10 +9,10 @@ use crate::cli::database::open_up_to_date;
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
 use crate::cli::{Cli, Command, Demo, Listen, Serve};
-use crate::config::Settings;
+use crate::config::{Log, Settings};
 use crate::domain::accounts::SETUP_HOURS;
 use crate::secrets::{SecretError, SetupLink};
-use crate::store::{Store, StoreError, accounts, forms, imports};
+use crate::store::{self, Store, StoreError, accounts, forms, imports};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
 use crate::{clock, platform};
@@ -74,7 +74,7 @@ fn carry_out(cli: Cli) -> Result<u8, AppError> {
 }
 
 fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
-    telemetry::start(&settings.log)?;
+    start_log(&settings.log)?;
     if settings.server.lacks_proxies() {
         tracing::warn!(
             "server.public_url is set and server.trusted_proxies is empty: behind a reverse proxy, \
@@ -91,6 +91,14 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
         let first = "create the first administrator within";
         link.map(|link| format!("{first} {SETUP_HOURS} hours at {url}{}", link.path()))
     })
+}
+
+/// Before the database is opened: its connections tell of slow statements.
+fn start_log(log: &Log) -> Result<(), FilterError> {
+    if let Some(limit) = log.slow_statement() {
+        store::tell_of_slow_statements(limit);
+    }
+    telemetry::start(log)
 }
 
 fn listen_where_told(settings: &mut Settings, listen: &Listen) {
@@ -151,7 +159,7 @@ fn print_places(places: &Places<'_>) {
 }
 
 fn demo(settings: Settings, options: &Demo) -> Result<(), AppError> {
-    telemetry::start(&settings.log)?;
+    start_log(&settings.log)?;
     let folder = new_folder()?;
     let answer = demo_in(&folder, settings, options);
     std::fs::remove_dir_all(&folder)?;

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
+use std::time::Duration;
 
 use ::config::{Config, Environment, File, FileFormat};
 use serde::{Deserialize, Deserializer, de};
@@ -46,6 +47,9 @@ pub struct Server {
     pub trusted_proxies: Vec<IpAddr>,
     /// Seconds that the server goes on answering after it was told to stop, while `/readyz` says that it leaves.
     pub leave_secs: u64,
+    /// Where Prometheus asks; none for no metrics.
+    #[serde(deserialize_with = "address")]
+    pub metrics: Option<SocketAddr>,
     /// Seconds that requests in flight may take when the server stops.
     pub shutdown_secs: u64,
     /// The zone of times that belong to no event, and of new events; empty for that of the machine.
@@ -102,6 +106,16 @@ impl PublicUrl {
     /// Whether browsers come by HTTPS.
     pub fn is_https(&self) -> bool {
         self.origin().is_some_and(|origin| origin.starts_with("https://"))
+    }
+}
+
+/// Empty for none.
+fn address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<SocketAddr>, D::Error> {
+    match String::deserialize(from)? {
+        text if text.is_empty() => Ok(None),
+        text => text.parse().map(Some).map_err(|_| {
+            de::Error::custom(format!("{text:?} is neither empty nor like 127.0.0.1:9464"))
+        }),
     }
 }
 
@@ -171,6 +185,15 @@ pub struct Log {
     pub format: LogFormat,
     /// Filter directives of `tracing`.
     pub filter: String,
+    /// Milliseconds from which on a statement is told of; 0 for none.
+    pub slow_statement_ms: u64,
+}
+
+impl Log {
+    /// How long a statement takes that is told of.
+    pub fn slow_statement(&self) -> Option<Duration> {
+        Some(self.slow_statement_ms).filter(|ms| *ms > 0).map(Duration::from_millis)
+    }
 }
 
 /// How a log line is written.
@@ -263,6 +286,20 @@ mod tests {
     }
 
     #[test]
+    fn metrics_are_off_unless_an_address_is_named() {
+        let metrics = |address: &str| {
+            let settings = with_environment(&[("MAGISTER_SERVER__METRICS", address)]);
+            settings.map(|settings| settings.server.metrics)
+        };
+        assert_eq!(Settings::load(None).unwrap().server.metrics, None);
+        assert_eq!(metrics("").unwrap(), None);
+        assert_eq!(metrics("[::1]:9464").unwrap().unwrap().port(), 9464);
+        let error = metrics("9464").unwrap_err().to_string();
+        assert!(error.contains("neither empty nor like 127.0.0.1:9464"), "{error}");
+        assert!(error.contains("metrics"), "{error}");
+    }
+
+    #[test]
     fn the_environment_has_the_last_word() {
         let settings = with_environment(&[
             ("MAGISTER_SERVER__LISTEN", "127.0.0.1:0"),
@@ -334,6 +371,8 @@ mod tests {
             ("Caddyfile", "request>uri regexp ^/(p|setup)/.* /$1/masked"),
             ("Caddyfile", "request>headers delete"),
             ("Caddyfile", "flush_interval -1"),
+            ("nginx.conf", "proxy_set_header X-Request-Id      $request_id;"),
+            ("Caddyfile", "header_up X-Request-Id {http.request.uuid}"),
         ];
         for (name, line) in told {
             assert!(read(name).contains(line), "{name}: {line}");

@@ -164,6 +164,7 @@ error-wrong-method = Das geht hier nicht
 error-wrong-method-advice = Nichts wurde geändert. Geh zur Startseite.
 error-fault = Etwas ist schiefgegangen
 error-fault-advice = Nichts wurde geändert, und der Fehler ist festgehalten. Versuche es noch einmal. Bleibt es dabei, sag dem Veranstalter Bescheid.
+error-request = Anfrage: { $id }
 error-interrupted = Der Server wird gerade beendet
 error-interrupted-advice = Nichts wurde geändert. Versuche es gleich noch einmal.
 

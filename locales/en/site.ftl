@@ -164,6 +164,7 @@ error-wrong-method = This can’t be done here
 error-wrong-method-advice = Nothing was changed. Go to the start page.
 error-fault = Something went wrong
 error-fault-advice = Nothing was changed, and the fault was logged. Try again. If it stays, tell the organiser.
+error-request = Request: { $id }
 error-interrupted = The server is stopping
 error-interrupted-advice = Nothing was changed. Try again in a moment.
 

@@ -164,6 +164,7 @@ error-wrong-method = Qui non si può fare
 error-wrong-method-advice = Non è cambiato nulla. Vai alla pagina iniziale.
 error-fault = Qualcosa è andato storto
 error-fault-advice = Non è cambiato nulla e l’errore è stato registrato. Riprova. Se si ripete, avvisa l’organizzatore.
+error-request = Richiesta: { $id }
 error-interrupted = Il server si sta arrestando
 error-interrupted-advice = Non è cambiato nulla. Riprova fra poco.
 

@@ -45,6 +45,7 @@ pub mod privacy;
 pub mod queue;
 pub mod ratings;
 pub mod reports;
+pub mod request_ids;
 pub mod results;
 pub mod schedule;
 pub mod screens;

@@ -56,7 +56,8 @@ pub enum DatabaseUrlError {
 
 /// A connection whose other side is gone ends within a minute; nobody waits for ever. What the address says itself
 /// stays.
-const PATIENCE: [(&str, &str); 5] = [
+const PATIENCE: [(&str, &str); 6] = [
+    ("fallback_application_name", "magister"),
     ("connect_timeout", "10"),
     ("keepalives_idle", "30"),
     ("keepalives_interval", "10"),
@@ -167,10 +168,11 @@ mod tests {
     #[test]
     fn what_an_address_says_of_itself_stays() {
         let url = with_patience("postgres://h/n?connect_timeout=3");
-        assert!(url.starts_with("postgres://h/n?connect_timeout=3&keepalives_idle=30&"), "{url}");
+        let begin = "postgres://h/n?connect_timeout=3&fallback_application_name=magister&";
+        assert!(url.starts_with(begin), "{url}");
         let url = with_patience("postgres://h/n?tcp_keepalives_idle=5");
         assert!(url.contains("&keepalives_idle=30"), "{url}");
-        assert!(with_patience("postgres://h/n").starts_with("postgres://h/n?connect_timeout=10&"));
+        assert!(with_patience("postgres://h/n").contains("&connect_timeout=10&"));
     }
 
     #[test]

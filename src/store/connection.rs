@@ -10,7 +10,7 @@ use diesel::result::Error::DatabaseError;
 use diesel::sqlite::SqliteConnection;
 
 use super::address::{Address, Pooling};
-use super::{StoreError, Stored};
+use super::{StoreError, Stored, callers};
 
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
@@ -155,7 +155,8 @@ impl Db {
 
     /// A transaction: committed if its work is done, else as if nothing had been.
     fn between<T>(&mut self, begin: &str, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
-        let opened = self.batch_execute(begin);
+        let begin = callers::signed(self, begin);
+        let opened = self.batch_execute(&begin);
         let done = opened.map_err(StoreError::from).and_then(|()| work(self));
         let done =
             done.and_then(|value| match self.batch_execute("COMMIT").map_err(StoreError::from) {

@@ -11,6 +11,7 @@ use diesel::{PgConnection, sql_query};
 
 use super::{Db, StoreError, Stored};
 use crate::domain::{EventId, TournamentId};
+use crate::meters::{self, Timed};
 
 /// The table that they are rows of.
 pub(super) const TABLE: &str = "locks";
@@ -108,11 +109,14 @@ fn take(db: &mut Db, lock: Lock, how: Hold) -> Stored<()> {
     let statement = format!(
         "SELECT kind FROM locks WHERE kind = '{kind}' AND subject_id = {id} FOR {strength}"
     );
-    if sql_query(&statement).execute(postgres).map_err(not_got)? == 0 {
-        insert(postgres, lock).map_err(not_got)?;
-        sql_query(&statement).execute(postgres).map_err(not_got)?;
-    }
-    Ok(())
+    meters::timed(Timed::Lock, || {
+        if sql_query(&statement).execute(postgres)? == 0 {
+            insert(postgres, lock)?;
+            sql_query(&statement).execute(postgres)?;
+        }
+        Ok(())
+    })
+    .map_err(not_got)
 }
 
 fn insert(postgres: &mut PgConnection, lock: Lock) -> QueryResult<usize> {

@@ -17,6 +17,7 @@ use super::trial::{self, UnfitError};
 use super::{
     Address, DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction,
 };
+use crate::meters::{self, Timed};
 
 /// How long a request waits for a free connection: a writer for as long as the one before it may
 /// wait for another program.
@@ -123,8 +124,8 @@ impl Store {
 
     /// Reads in one transaction: everything is seen as of one moment.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        let mut open = self.get(&self.reading)?;
-        let done = self.charts.within(|| open.db.read(work));
+        let mut open = meters::timed(Timed::Reader, || self.get(&self.reading))?;
+        let done = meters::timed(Timed::Read, || self.charts.within(|| open.db.read(work)));
         open.used(done)
     }
 
@@ -153,14 +154,15 @@ impl Store {
         reach: Reach,
         work: impl FnOnce(&mut Db) -> Stored<T>,
     ) -> Stored<T> {
-        let mut open = self.get(&self.writing)?;
+        let mut open = meters::timed(Timed::Writer, || self.get(&self.writing))?;
         let Open { db, files, .. } = &mut *open;
         let must_be_there = || files.as_ref().map_or(Ok(()), HeldFiles::must_be_there);
-        let done = transaction::write(db, reach, |db| {
+        let work = |db: &mut Db| {
             let done = work(db)?;
             must_be_there()?;
             Ok(done)
-        });
+        };
+        let done = meters::timed(Timed::Write, || transaction::write(db, reach, work));
         let done = done.and_then(|done| must_be_there().map(|()| done));
         // What was perhaps committed has perhaps changed something.
         if matches!(done, Ok(_) | Err(StoreError::Unanswered(_))) {

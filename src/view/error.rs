@@ -13,6 +13,8 @@ pub struct ErrorPage {
     pub heading: Text,
     /// What to do.
     pub advice: Text,
+    /// What the request is called in the log, if the program is at fault.
+    pub request: Option<Text>,
 }
 
 pages! { ErrorPage }

@@ -1,17 +1,28 @@
 //! Answers: a page, or the way to another one.
 
 use actix_web::http::{StatusCode, header};
-use actix_web::{HttpResponse, HttpResponseBuilder, web};
+use actix_web::{HttpResponse, HttpResponseBuilder};
 
+use super::blocking::block;
 use super::error::PageError;
 use super::state::State;
 use super::turns::Turns;
+use crate::meters;
 use crate::store::locks::Reach;
 use crate::store::{Db, Store, Stored};
-use crate::view::{Language, Page, Part, draw, render};
+use crate::view::{Language, Page, Part, RenderError, draw, render};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
-    Ok(html_head(status).body(draw(page)?))
+    Ok(html_head(status).body(drawn(page)?))
+}
+
+/// A page as it is sent.
+pub(super) fn drawn(page: &impl Page) -> Result<String, RenderError> {
+    counted(draw(page))
+}
+
+fn counted(page: Result<String, RenderError>) -> Result<String, RenderError> {
+    page.inspect(|page| meters::rendered(page.len()))
 }
 
 /// A large page, built and drawn on a thread that may take its time: no other request waits for
@@ -20,8 +31,8 @@ pub(super) async fn html_in_background<P: Page>(
     status: StatusCode,
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let work = move || build().map(|page| draw(&page)).transpose();
-    let body = web::block(work).await??.ok_or(PageError::NotFound)?;
+    let work = move || build().map(|page| drawn(&page)).transpose();
+    let body = block(work).await??.ok_or(PageError::NotFound)?;
     Ok(html_head(status).body(body))
 }
 
@@ -37,8 +48,8 @@ pub(super) async fn bare_in_background<P: Part>(
     language: Language,
     build: impl FnOnce() -> Option<P> + Send + 'static,
 ) -> Result<HttpResponse, PageError> {
-    let work = move || build().map(|page| render(&page, language)).transpose();
-    let body = web::block(work).await??.ok_or(PageError::NotFound)?;
+    let work = move || build().map(|page| counted(render(&page, language))).transpose();
+    let body = block(work).await??.ok_or(PageError::NotFound)?;
     Ok(html_head(StatusCode::OK).body(body))
 }
 
@@ -97,7 +108,7 @@ pub(super) async fn in_turn<T: Send + 'static>(
         let _turn = turn;
         work()
     };
-    Ok(web::block(work).await?)
+    Ok(block(work).await?)
 }
 
 /// Who wants a password hashed.
@@ -128,7 +139,7 @@ pub(super) async fn read<T: Send + 'static>(
     work: impl FnOnce(&mut Db) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
     let store = store.clone();
-    Ok(web::block(move || store.read(work)).await??)
+    Ok(block(move || store.read(work)).await??)
 }
 
 /// Changes, likewise.
@@ -138,7 +149,7 @@ pub(super) async fn write<T: Send + 'static>(
     work: impl FnOnce(&mut Db) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
     let store = store.clone();
-    Ok(web::block(move || store.write_within(reach, work)).await??)
+    Ok(block(move || store.write_within(reach, work)).await??)
 }
 
 #[cfg(test)]

@@ -11,9 +11,11 @@ use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
 use super::kept::{Answer, Keeps, MOST_OF_ONE, Sharing};
+use super::metrics::Recorded;
 use super::stamps::Stamps;
 use super::state::State;
 use super::{api, done, languages, session};
+use crate::meters;
 use crate::view::Language;
 
 /// Nobody links to a longer address.
@@ -34,6 +36,10 @@ pub(super) async fn at_once<B: MessageBody>(
     if let Some((state, target)) = asked(&request)
         && let Some(kept) = state.kept.get(&target, &state.store).await
     {
+        meters::kept(meters::Kept::Hit);
+        if let Some(route) = kept.route() {
+            route.leave(&request);
+        }
         let response = kept.to(request.request());
         return Ok(request.into_response(response).map_into_right_body());
     }
@@ -88,11 +94,13 @@ impl Asked {
         let state = &self.state;
         let place = match state.kept.find(&self.target, &state.store).await {
             Ok(kept) => {
+                meters::kept(meters::Kept::Hit);
                 let response = kept.to(request.request());
                 return Ok(request.into_response(response).map_into_right_body());
             }
             Err(place) => place,
         };
+        meters::kept(meters::Kept::Miss);
         let n_changes = state.store.n_changes();
         let drawn = draw(request).await?;
         Ok(match kept(drawn, (self.keeps, n_changes)).await? {
@@ -132,7 +140,8 @@ async fn kept<B: MessageBody + 'static>(
     let is_start = request.path() == "/" && languages::of(&request) == Language::DEFAULT;
     let sharing = if is_start { Sharing::Own } else { Sharing::Shared };
     let (head, drawn_from) = (response.headers().clone(), (stamps, n_changes));
-    let answer = Answer::new((head, body), sharing, keeps, drawn_from);
+    let route = Recorded::by(&request);
+    let answer = Answer::new((head, body), sharing, keeps, drawn_from, route);
     Ok(Ok((request, answer)))
 }
 

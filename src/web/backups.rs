@@ -8,10 +8,11 @@ use std::path::PathBuf;
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
-use actix_web::web::{Bytes, Data, Path, block};
+use actix_web::web::{Bytes, Data, Path};
 use futures_util::stream;
 
 use super::answer::{page, see_other};
+use super::blocking::block;
 use super::error::PageError;
 use super::posted::{Posted, carry_out, submit_telling};
 use super::state::State;

@@ -238,6 +238,11 @@ impl Connections {
         self.table().end_all(|open| !matches!(open.phase, Phase::Answer | Phase::End));
     }
 
+    /// How many are open.
+    pub(super) fn n_open(&self) -> usize {
+        self.table().open.len()
+    }
+
     fn table(&self) -> MutexGuard<'_, Table> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

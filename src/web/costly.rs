@@ -5,14 +5,14 @@ use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use serde::Serialize;
 
-use super::answer::{html_head, in_turn};
+use super::answer::{drawn, html_head, in_turn};
 use super::error::PageError;
 use super::packed::{Encoding, Packed};
 use super::state::State;
 use super::visit::Visit;
 use crate::store::{Db, Stored};
 use crate::view::standings::Spreadsheet;
-use crate::view::{Language, Page, draw};
+use crate::view::{Language, Page};
 
 /// A costly page for a visit. Who is signed in does not wait for those who are not.
 pub(super) struct Costly<'s> {
@@ -59,7 +59,7 @@ impl<'s> Costly<'s> {
         let encoding = self.encoding;
         let work = move |loaded| {
             let (status, page) = build(loaded)?;
-            Ok((status, Packed::new(draw(&page)?.into_bytes())))
+            Ok((status, Packed::new(drawn(&page)?.into_bytes())))
         };
         let (status, body) = self.done(load, work).await?;
         Ok(body.answer(encoding, html_head(status)))

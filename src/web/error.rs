@@ -5,6 +5,7 @@ use actix_web::{HttpResponse, ResponseError};
 
 use crate::domain::accounts::Access;
 use crate::domain::events::Fixed;
+use crate::meters::Fault;
 use crate::secrets::SecretError;
 use crate::store::StoreError;
 use crate::view::RenderError;
@@ -84,10 +85,21 @@ pub(super) enum PageError {
 }
 
 impl PageError {
-    /// Whether the program, not the request, is at fault: such a failure is logged, once. That
+    /// Whether the program, not the request, is at fault: such a failure is logged and counted, once. That
     /// there was no room says the line of the request.
-    pub(super) fn is_fault(&self) -> bool {
-        self.status_code().is_server_error() && !matches!(self, Self::Full)
+    pub(super) fn fault(&self) -> Option<Fault> {
+        match self {
+            Self::Store(StoreError::Busy) => Some(Fault::Busy),
+            Self::Store(StoreError::Connections(_)) => Some(Fault::Connections),
+            Self::Store(StoreError::Database(_) | StoreError::Corrupt { .. }) => {
+                Some(Fault::Database)
+            }
+            Self::Store(StoreError::Moved) => Some(Fault::Moved),
+            Self::Store(StoreError::Random(_)) | Self::Secret(_) => Some(Fault::Random),
+            Self::Render(_) | Self::Json(_) => Some(Fault::Drawing),
+            Self::Interrupted(_) => Some(Fault::Interrupted),
+            _ => None,
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpRequest, HttpResponse};
+use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
 
 use super::error::PageError;
 use super::routes::ROUTES;
@@ -13,6 +13,8 @@ use super::visit::Visit;
 use super::{answer, api};
 use crate::domain::accounts::Access;
 use crate::domain::events::Fixed;
+use crate::domain::request_ids::RequestId;
+use crate::meters;
 use crate::store::StoreError;
 use crate::view::error::ErrorPage;
 use crate::view::head::Head;
@@ -38,7 +40,8 @@ fn page_for(response: &ServiceResponse<BoxBody>) -> Option<HttpResponse> {
         // The framework's own: a path that decodes to nothing, a body cut off.
         return Some(plain_page(request, response.status()));
     };
-    if error.is_fault() {
+    if let Some(fault) = error.fault() {
+        meters::broken(fault);
         tracing::error!(%error, "request failed");
     }
     if matches!(error, PageError::WrongMethod) {
@@ -105,8 +108,16 @@ fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) 
     // What could not be sent is shown where it could not.
     let is_shut = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status);
     let frame = if is_shut { frame.shut() } else { frame };
-    answer::html(status, &ErrorPage { frame, heading, advice })
+    let request = named(request).filter(|_| status == StatusCode::INTERNAL_SERVER_ERROR);
+    answer::html(status, &ErrorPage { frame, heading, advice, request })
         .unwrap_or_else(|_| HttpResponse::new(status))
+}
+
+/// What the request is called in the log.
+fn named(request: &HttpRequest) -> Option<Text> {
+    let extensions = request.extensions();
+    let id = extensions.get::<RequestId>()?;
+    Some(Text::new("error-request").with("id", id.as_str()))
 }
 
 fn words(error: &PageError) -> (Text, Text) {

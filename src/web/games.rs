@@ -3,13 +3,14 @@
 use std::convert::Infallible;
 
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{Bytes, Data, Path, Query, block};
+use actix_web::web::{Bytes, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, stream};
 use rules::Seat;
 use serde::Deserialize;
 
 use super::answer::{bare_in_background, page, page_in_background, read, refused, see_other};
+use super::blocking::block;
 use super::costly::Costly;
 use super::error::PageError;
 use super::origin;

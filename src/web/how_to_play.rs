@@ -3,14 +3,14 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
-use super::answer::{html_head, in_turn, page};
+use super::answer::{drawn, html_head, in_turn, page};
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::how_to_play::tried;
 use crate::form::how_to_play::TryQuery;
 use crate::view::how_to_play::{GamesToPlayPage, HowToPlayPage, Trial, named, title};
-use crate::view::{Section, Text, draw};
+use crate::view::{Section, Text};
 
 /// All games that are played here.
 pub(super) async fn list(visit: Visit) -> Result<HttpResponse, PageError> {
@@ -31,7 +31,7 @@ pub(super) async fn show(
         let moves = query.moves();
         let trial = Trial::new(game, moves, tried(game, moves).as_ref(), visit.language)?;
         let page = HowToPlayPage::new(frame, game, trial).ok_or(PageError::NotFound)?;
-        Ok::<_, PageError>(draw(&page)?)
+        Ok::<_, PageError>(drawn(&page)?)
     };
     let body = in_turn(&state.costly, work).await??;
     Ok(html_head(actix_web::http::StatusCode::OK).body(body))

@@ -121,6 +121,11 @@ impl Hub {
         self.table().watchers.retain(|_, watcher| watcher.to.try_send(beat.clone()).is_ok());
     }
 
+    /// How many watch.
+    pub(super) fn n_watchers(&self) -> usize {
+        self.table().watchers.len()
+    }
+
     /// Lets everybody go.
     fn close(&self) {
         let mut table = self.table();

@@ -9,11 +9,13 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use actix_web::http::header::{self, ETag, EntityTag, HeaderMap, HeaderValue};
-use actix_web::web::{Bytes, block};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use quick_cache::sync::{Cache, DefaultLifecycle, EntryAction, EntryResult, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, Weighter};
 
+use super::blocking::block;
+use super::metrics::Recorded;
 use super::packed::{Encoding, Packed};
 use crate::clock;
 use crate::domain::stamps::{Stamp, Thing};
@@ -121,6 +123,11 @@ impl Kept {
         }
     }
 
+    /// The memory that they take, at most.
+    pub(super) fn n_bytes(&self) -> u64 {
+        self.0.weight()
+    }
+
     /// What was asked for more than once since it was made, and is not true any more since something has moved:
     /// the language, host and address of each, the most asked for first.
     pub(super) fn wanted(&self, moved: &[Stamp]) -> Vec<(Language, String, String)> {
@@ -150,6 +157,8 @@ pub(super) struct Answer {
     head: HeaderMap,
     tag: EntityTag,
     body: Packed,
+    /// The route that has made it.
+    route: Option<Recorded>,
     stamps: Vec<Stamp>,
     until: Instant,
     /// How often something had changed when the stamps were the newest.
@@ -164,6 +173,7 @@ impl Answer {
         sharing: Sharing,
         keeps: Keeps,
         (stamps, n_changes): (Vec<Stamp>, u64),
+        route: Option<Recorded>,
     ) -> Self {
         let body = Packed::kept(body, &head);
         for name in [header::CONTENT_ENCODING, header::ETAG] {
@@ -179,6 +189,7 @@ impl Answer {
             head,
             tag: body.tag(),
             body,
+            route,
             stamps,
             until: clock::instant() + keeps.duration(),
             true_at: AtomicU64::new(n_changes),
@@ -203,6 +214,11 @@ impl Answer {
             self.true_at.store(n_changes, Ordering::SeqCst);
         }
         is_true
+    }
+
+    /// The route that it is an answer of.
+    pub(super) fn route(&self) -> Option<Recorded> {
+        self.route
     }
 
     /// For somebody who may have it already.
@@ -238,6 +254,7 @@ mod tests {
             head: HeaderMap::new(),
             tag: EntityTag::new_weak(String::new()),
             body: Packed::new(Vec::new()),
+            route: None,
             stamps: vec![Stamp { thing, version: 3 }],
             until: clock::instant(),
             true_at: AtomicU64::default(),

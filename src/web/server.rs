@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use actix_web::dev::{Server, Service};
 use actix_web::http::{Method, header};
-use actix_web::middleware::{Compress, from_fn};
+use actix_web::middleware::{Compress, Condition, from_fn};
 use actix_web::rt::time::sleep;
 use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, HttpServer, guard, web};
@@ -21,22 +21,30 @@ use tracing_actix_web::TracingLogger;
 use super::access::{self, Route};
 use super::connections::{self, Connections, Limits};
 use super::error::PageError;
+use super::metrics::{Recorded, listener};
 use super::posted::MAX_BYTES;
 use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
 use super::{
-    asked, backups, bodies, error_pages, following, headers, hourly, hub, languages, origin,
+    asked, backups, bodies, error_pages, following, headers, hourly, hub, languages, metrics,
+    origin, request_ids,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
-use crate::platform;
+use crate::{meters, platform};
 
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     #[error("cannot listen on {address}: {error}")]
     Listen {
+        address: SocketAddr,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    #[error("cannot serve metrics on {address}, the address of server.metrics: {error}")]
+    Metrics {
         address: SocketAddr,
         /// What the system says.
         error: std::io::Error,
@@ -71,12 +79,18 @@ fn paths() -> Vec<&'static str> {
 }
 
 fn guarded(route: Route) -> actix_web::Route {
+    let recorded = Recorded::of(route.method, route.path);
     let handler = (route.handler)();
     let methods = match *route.method {
         Method::GET => guard::Any(guard::Get()).or(guard::Head()),
         _ => guard::Any(guard::Method(route.method.clone())),
     };
-    handler.guard(methods).wrap(from_fn(move |request, next| access::check(route, request, next)))
+    handler.guard(methods).wrap(from_fn(move |request, next| {
+        if let Some(recorded) = recorded {
+            recorded.leave(&request);
+        }
+        access::check(route, request, next)
+    }))
 }
 
 /// A path that nothing has. The page knows who is signed in.
@@ -102,22 +116,20 @@ pub struct Running {
 
 /// Begins to serve; within a runtime, which the caller then gives to [`Running::server`].
 pub fn serve(mut state: State) -> Result<Running, ServeError> {
-    let address = state.settings.server.listen;
-    let listener =
-        TcpListener::bind(address).map_err(|error| ServeError::Listen { address, error })?;
+    let listener = bind(state.settings.server.listen)?;
+    let scrapes = scrapes(&state.settings)?;
     let tls = tls(&state.settings)?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let shutdown_secs = state.settings.server.shutdown_secs;
     // Port 0 has become a real one, which names the cookie.
     let address = listener.local_addr()?;
     state.settings.server.listen = address;
-    let mut urls = platform::reachable(address).into_iter().map(|one| format!("{scheme}://{one}"));
-    let url = urls.next().unwrap_or_default();
-    let others = urls.collect();
+    let (url, others) = urls(scheme, address);
     warn_of_plain_http(&state);
     let state = web::Data::new(state);
     work_beside(&state);
     let (stop, entering) = (leave(state.clone()), watched(&state));
+    show(scrapes, &state, &entering);
     let server = HttpServer::new(move || {
         App::new()
             .app_data(state.clone())
@@ -130,7 +142,9 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
             .wrap(from_fn(languages::choice::choose))
             .wrap(from_fn(headers::guard))
             .wrap(headers::security())
+            .wrap(from_fn(request_ids::carry))
             .wrap(TracingLogger::<Span>::new())
+            .wrap(Condition::new(meters::get().is_some(), from_fn(metrics::measure)))
             .wrap(from_fn(connections::watch))
             .configure(configure)
     })
@@ -154,6 +168,16 @@ fn leave(state: web::Data<State>) -> impl Future<Output = ()> {
         state.leave();
         sleep(Duration::from_secs(state.settings.server.leave_secs)).await;
     }
+}
+
+fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).map_err(|error| ServeError::Listen { address, error })
+}
+
+/// Where browsers of this machine find it, and where those of others do.
+fn urls(scheme: &str, address: SocketAddr) -> (String, Vec<String>) {
+    let mut urls = platform::reachable(address).into_iter().map(|one| format!("{scheme}://{one}"));
+    (urls.next().unwrap_or_default(), urls.collect())
 }
 
 /// What goes on beside requests, for as long as the server runs.
@@ -193,6 +217,15 @@ fn warn_of_plain_http(state: &State) {
     }
 }
 
+/// The listener of Prometheus, if there is to be one; then everything is recorded.
+fn scrapes(settings: &Settings) -> Result<Option<actix_web::rt::net::TcpListener>, ServeError> {
+    let Some(address) = settings.server.metrics else { return Ok(None) };
+    let listener =
+        listener::bind(address).map_err(|error| ServeError::Metrics { address, error })?;
+    meters::start(ROUTES.iter().map(|route| (route.method.as_str(), route.path)));
+    Ok(Some(listener))
+}
+
 /// All connections, watched for as long as the server runs.
 fn watched(state: &web::Data<State>) -> Arc<Connections> {
     let proxies = &state.settings.server.trusted_proxies;
@@ -202,6 +235,18 @@ fn watched(state: &web::Data<State>) -> Arc<Connections> {
     let stop = leave(state.clone());
     actix_web::rt::spawn(connections::end_at_a_stop(Arc::clone(&connections), stop));
     connections
+}
+
+/// Answers Prometheus, if it is to be answered.
+fn show(
+    scrapes: Option<actix_web::rt::net::TcpListener>,
+    state: &web::Data<State>,
+    connections: &Arc<Connections>,
+) {
+    if let Some(scrapes) = scrapes {
+        let shown = (state.clone(), Arc::clone(connections));
+        actix_web::rt::spawn(listener::run(scrapes, shown, platform::told_to_stop()));
+    }
 }
 
 fn tls(settings: &Settings) -> Result<Option<ServerConfig>, ServeError> {

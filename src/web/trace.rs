@@ -1,25 +1,32 @@
-//! What is logged of a request: a number, the route, the status; no address and no name.
+//! What is logged of a request: its id, the route, the status; no address and no name.
 
 use actix_web::Error;
 use actix_web::HttpMessage;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use tracing::field::Empty;
-use tracing_actix_web::{RequestId, RootSpanBuilder};
+use tracing_actix_web::RootSpanBuilder;
+
+use super::request_ids;
+use crate::domain::request_ids::RequestId;
 
 /// The span of one request. Only the route is named, since a path can hold a secret.
 pub(super) struct Span;
 
 impl RootSpanBuilder for Span {
     fn on_request_start(request: &ServiceRequest) -> tracing::Span {
-        let id = request.extensions().get::<RequestId>().map(ToString::to_string);
-        tracing::info_span!(
+        let id = request_ids::of(request);
+        let span = tracing::info_span!(
             "request",
-            request_id = id,
+            request_id = id.as_ref().map(RequestId::as_str),
             method = %request.method(),
             route = request.match_pattern().as_deref().unwrap_or("none"),
             status = Empty,
-        )
+        );
+        if let Some(id) = id {
+            request.extensions_mut().insert(id);
+        }
+        span
     }
 
     fn on_request_end<B: MessageBody>(

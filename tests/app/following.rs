@@ -97,8 +97,8 @@ both!(pages_say_how_far_a_list_is_computed_anew, |site| {
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE).close_after(0);
     site.store.write(put_off_for_an_hour).unwrap();
-    let player = format!("/players/{}", played.players[0]);
-    for path in ["/ratings/1", "/ratings", &played.path("ratings"), &player] {
+    let own_page = format!("/players/{}", played.players[0]);
+    for path in ["/ratings/1", "/ratings", &played.path("ratings"), &own_page] {
         let page = admin.get(path).body;
         assert!(page.contains("Being recomputed: 40 % done."), "{path}");
     }

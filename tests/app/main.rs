@@ -63,6 +63,7 @@ mod locks;
 mod long_lists;
 mod manual;
 mod merges;
+mod metrics;
 mod migrations;
 mod my;
 mod overlaps;

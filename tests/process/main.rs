@@ -19,6 +19,7 @@ mod attacks;
 #[path = "../support/database.rs"]
 mod database;
 mod hand_ins;
+mod metrics;
 #[path = "../support/phones/mod.rs"]
 mod phones;
 #[path = "../support/scenario.rs"]

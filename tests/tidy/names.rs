@@ -16,15 +16,15 @@ const SHELL: [(&str, &str); 6] = [
     // The root of the layer, then what every request passes through.
     (
         "src/web/",
-        "mod access answer api asked assets attempts bodies connections costly done error error_pages following \
-         headers health hourly hub kept languages limits live needs origin outbox packed pauses posted routes senders server session stamps state \
+        "mod access answer api asked assets attempts blocking bodies connections costly done error error_pages following \
+         headers health hourly hub kept languages limits live metrics needs origin outbox packed pauses posted request_ids routes senders server session stamps state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),
     // Connections, the schema, and what is kept for the program itself.
     (
         "src/store/",
-        "mod address connection devices file forms listening locks migrations pool rows schema sessions stamps transaction trial",
+        "mod address callers connection devices file forms listening locks migrations pool rows schema sessions slow_statements stamps transaction trial",
     ),
     // What several pages share: the frame, texts, and how a value is shown.
     (

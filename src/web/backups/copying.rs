@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use actix_web::web::{Data, block};
+use actix_web::web::Data;
 use chrono::{DateTime, Utc};
 use tokio::sync::Notify;
 
@@ -15,6 +15,7 @@ use crate::domain::TournamentId;
 use crate::domain::backups::Why;
 use crate::store::Stored;
 use crate::store::{Store, tournaments};
+use crate::web::blocking::block;
 use crate::web::error::PageError;
 use crate::web::state::State;
 

@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use actix_web::web::block;
-
 use super::looked::{Looked, What};
 use crate::desk::history::{Done, NotImported, Overlapping};
 use crate::desk::reports::{Again, Importer, NotStored, ReportFile};
@@ -18,6 +16,7 @@ use crate::store::{Db, Stored};
 use crate::view::Text;
 use crate::view::imports::{KnownLine, known_event, known_report, overlapping, undecided};
 use crate::web::answer::read;
+use crate::web::blocking::block;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, carry_out, submit};
 use crate::web::state::State;

@@ -1,0 +1,76 @@
+//! Whose request a transaction is for, so that PostgreSQL can say so: in `pg_stat_activity`, and in its own log of slow
+//! statements if `log_line_prefix` has `%a`.
+//!
+//! It is found by the thread that the transaction runs on, as what it has done is.
+
+use std::borrow::Cow;
+use std::cell::RefCell;
+
+use super::Db;
+use crate::domain::request_ids::RequestId;
+
+thread_local! {
+    static CALLER: RefCell<Option<RequestId>> = const { RefCell::new(None) };
+}
+
+/// The name of the program, and how many characters PostgreSQL keeps of a name.
+const PROGRAM: &str = "magister";
+const MOST_CHARS: usize = 63;
+
+/// Does some work for a request, or for none.
+pub fn on_behalf_of<T>(caller: Option<RequestId>, work: impl FnOnce() -> T) -> T {
+    struct Before(Option<RequestId>);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            CALLER.set(self.0.take());
+        }
+    }
+    let _before = Before(CALLER.replace(caller));
+    work()
+}
+
+/// How a transaction begins: on PostgreSQL with the name of the request, in the same round trip. It holds for this
+/// transaction alone, so that a pooler in front may give the connection to others after it.
+pub(super) fn signed<'b>(db: &Db, begin: &'b str) -> Cow<'b, str> {
+    match db {
+        Db::Postgres(_) => CALLER.with_borrow(|caller| caller.as_ref().map(|id| with(begin, id))),
+        Db::Sqlite(_) => None,
+    }
+    .unwrap_or(begin.into())
+}
+
+/// An id has no character that could end the text.
+fn with<'b>(begin: &str, id: &RequestId) -> Cow<'b, str> {
+    let mut name = format!("{PROGRAM} {id}");
+    name.truncate(MOST_CHARS);
+    format!("{begin}; SET LOCAL application_name = '{name}'").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn postgres_is_told_no_more_than_it_keeps() {
+        let id = RequestId::parse(&"a".repeat(RequestId::MOST_CHARS)).unwrap();
+        let begin = with("BEGIN", &id);
+        let (_, name) = begin.split_once(" = ").unwrap();
+        assert_eq!(name.trim_matches('\'').len(), MOST_CHARS, "{begin}");
+        assert_eq!(
+            with("BEGIN", &RequestId::new(10)),
+            "BEGIN; SET LOCAL application_name = 'magister 0000000000000000000000000000000a'"
+        );
+    }
+
+    #[test]
+    fn who_has_called_is_forgotten_after_the_work() {
+        let caller = || CALLER.with_borrow(Clone::clone);
+        let (outer, inner) = (RequestId::new(1), RequestId::new(2));
+        on_behalf_of(Some(outer.clone()), || {
+            on_behalf_of(Some(inner.clone()), || assert_eq!(caller(), Some(inner)));
+            assert_eq!(caller(), Some(outer));
+            on_behalf_of(None, || assert_eq!(caller(), None));
+        });
+        assert_eq!(caller(), None);
+    }
+}
