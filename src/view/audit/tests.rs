@@ -408,6 +408,7 @@ const TOLD: &[&str] = &[
     "The games of games.csv were imported for Glass Bead Game.",
     "The games of games.csv were taken out again for Glass Bead Game.",
     "The ratings of Glass Bead Game were recomputed by version 2 of its rules.",
+    "The ratings were recomputed: (deleted rating list).",
     "The rating list (deleted rating list) was created.",
     "List 2 of (deleted rating list) was published, as of 26 November 2026.",
     "One initial rating was recorded in (deleted rating list).",
