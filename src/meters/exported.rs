@@ -23,6 +23,8 @@ pub struct Gauges {
     /// Pages that are told what moves.
     pub live_connections: usize,
     pub kept_bytes: u64,
+    /// Rating lists that this server is at.
+    pub lists_recomputing: usize,
 }
 
 /// Statuses of requests that are turned away to come again.
@@ -45,6 +47,7 @@ pub(super) struct Exported {
     open_connections: Gauge,
     live_connections: Gauge,
     kept_bytes: Gauge<u64, AtomicU64>,
+    lists_recomputing: Gauge,
 }
 
 impl Exported {
@@ -83,6 +86,8 @@ impl Exported {
             open_connections: own.gauge("open_connections", "Connections of browsers and proxies"),
             live_connections: own.gauge("live_connections", "Open pages that are told what moves"),
             kept_bytes: own.gauge("kept_bytes", "Memory that kept pages take"),
+            lists_recomputing: own
+                .gauge("lists_recomputing", "Rating lists that this server is recomputing"),
             registry,
         }
     }
@@ -118,6 +123,7 @@ impl Exported {
         self.open_connections.set(number(gauges.open_connections));
         self.live_connections.set(number(gauges.live_connections));
         self.kept_bytes.set(gauges.kept_bytes);
+        self.lists_recomputing.set(number(gauges.lists_recomputing));
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = prometheus_text::encode(&mut text, &self.registry);

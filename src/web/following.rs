@@ -4,9 +4,10 @@ use std::pin::pin;
 use std::time::Duration;
 
 use actix_web::rt::time::timeout;
-use actix_web::web;
+use actix_web::web::{self, Data};
 
 use super::error::PageError;
+use super::state::State;
 use crate::clock;
 use crate::desk::ratings::{Following, Step, follow};
 use crate::store::{Store, Stored};
@@ -19,12 +20,12 @@ const AFTER_A_FAULT: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_millis(200);
 
 /// Works until the server is told to stop; a step that is being taken is finished.
-pub(super) async fn run(store: Store, stop: impl Future<Output = ()>) {
+pub(super) async fn run(state: Data<State>, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
     let (mut current, mut pause) = (None, IDLE);
     while timeout(pause, stop.as_mut()).await.is_err() {
         let begun = clock::instant();
-        (current, pause) = match take(store.clone(), current).await {
+        (current, pause) = match take(state.store.clone(), current).await {
             Ok((current, Step::Idle)) => (current, IDLE),
             // As long as the step took, others have the database.
             Ok((current, _)) => (current, begun.elapsed().min(LONGEST)),
@@ -33,6 +34,7 @@ pub(super) async fn run(store: Store, stop: impl Future<Output = ()>) {
                 (None, AFTER_A_FAULT)
             }
         };
+        state.set_recomputing(usize::from(current.is_some()));
     }
 }
 

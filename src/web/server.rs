@@ -184,7 +184,7 @@ fn urls(scheme: &str, address: SocketAddr) -> (String, Vec<String>) {
 fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
-    actix_web::rt::spawn(following::run(state.store.clone(), stop()));
+    actix_web::rt::spawn(following::run(state.clone(), stop()));
     actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), leave(state.clone())));
     actix_web::rt::spawn(tell(state.clone()));
     actix_web::rt::spawn(hub::listen(state.store.clone()));

@@ -1,7 +1,7 @@
 //! What all requests share.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use tokio::sync::OnceCell;
 
@@ -52,6 +52,8 @@ pub struct State {
     code_key: OnceCell<Token>,
     /// Whether it was told to stop, and answers until others have noticed.
     is_leaving: AtomicBool,
+    /// At how many rating lists it is.
+    n_recomputing: AtomicUsize,
 }
 
 impl State {
@@ -80,6 +82,7 @@ impl State {
             backups,
             code_key: OnceCell::new(),
             is_leaving: AtomicBool::new(false),
+            n_recomputing: AtomicUsize::new(0),
         }
     }
 
@@ -100,6 +103,15 @@ impl State {
 
     pub(super) fn is_leaving(&self) -> bool {
         self.is_leaving.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn n_recomputing(&self) -> usize {
+        self.n_recomputing.load(Ordering::Relaxed)
+    }
+
+    /// Notes at how many rating lists it is.
+    pub(super) fn set_recomputing(&self, n_lists: usize) {
+        self.n_recomputing.store(n_lists, Ordering::Relaxed);
     }
 
     /// The port that tells this site from others on the same machine: browsers do not tell cookies apart by it. Several

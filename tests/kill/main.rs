@@ -39,12 +39,17 @@ use tournament::pairing::round_robin::{Cycles, schedule};
 use tournament::points::PointSystem;
 use ureq::Agent;
 
+mod cluster;
 #[path = "../support/database.rs"]
 mod database;
 #[path = "../support/extent.rs"]
 mod extent;
 mod following;
 mod history;
+#[path = "../support/phones/mod.rs"]
+mod phones;
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/scenario.rs"]
 mod scenario;
 #[path = "../support/server.rs"]

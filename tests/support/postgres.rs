@@ -122,6 +122,13 @@ impl Postgres {
         must_work(self.program("pg_ctl").args(["stop", "--pgdata=data", "--mode=fast", "--wait"]));
     }
 
+    /// Ends it at once, as a power cut would.
+    #[allow(dead_code, reason = "some tests stop it in order")]
+    pub(crate) fn kill(&self) {
+        let kill = "kill -9 \"$(head -n 1 data/postmaster.pid)\"";
+        must_work(as_owner("sh", &self.folder).args(["-c", kill]));
+    }
+
     /// Puts a file in its folder of data, for its owner alone.
     #[allow(dead_code, reason = "some tests need nothing there")]
     pub(crate) fn write(&self, name: &str, text: &str) {
@@ -208,7 +215,6 @@ pub(crate) fn pgbouncer(server_port: u16, n_connections: u32) -> Before {
 
 /// An `HAProxy` that leads to the first of these servers that is there.
 pub(crate) fn haproxy(server_ports: &[u16]) -> Before {
-    let (folder, port) = (new_folder("haproxy"), free_port());
     let server = |(number, port): (usize, &u16)| {
         let backup = if number == 0 { "" } else { " backup" };
         format!(
@@ -216,10 +222,18 @@ pub(crate) fn haproxy(server_ports: &[u16]) -> Before {
         )
     };
     let servers: String = server_ports.iter().enumerate().map(server).collect();
-    let settings = format!(
-        "defaults\n    mode tcp\n    timeout connect 2s\n    timeout client 5m\n    timeout server 5m\n\
-        listen all\n    bind 127.0.0.1:{port}\n{servers}"
-    );
+    haproxy_with(|port| {
+        format!(
+            "defaults\n    mode tcp\n    timeout connect 2s\n    timeout client 5m\n    timeout server 5m\n\
+            listen all\n    bind 127.0.0.1:{port}\n{servers}"
+        )
+    })
+}
+
+/// An `HAProxy` with settings, which are told its port.
+pub(crate) fn haproxy_with(settings: impl Fn(u16) -> String) -> Before {
+    let (folder, port) = (new_folder("haproxy"), free_port());
+    let settings = settings(port);
     must_work(as_owner("sh", &folder).args(["-c", "echo \"$0\" >cfg", &settings]));
     Before::start(as_owner("haproxy", &folder).args(["-db", "-f", "cfg"]), port)
 }

@@ -30,6 +30,12 @@ impl Server {
         Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
     }
 
+    /// Starts it with nothing but settings from the environment.
+    pub fn start_by(settings: &[(&str, &str)]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+        Self::of(command.arg("serve").envs(settings.iter().copied()))
+    }
+
     /// The same, with its log in a file: there is room for as many lines as it writes.
     pub fn start_logged_to(log: &Path, database_url: &str, settings: &[(&str, &str)]) -> Self {
         let mut command = command("127.0.0.1:0", database_url);

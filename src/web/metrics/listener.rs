@@ -54,6 +54,7 @@ fn page(state: &State, connections: &Connections) -> String {
         open_connections: connections.n_open(),
         live_connections: state.hub.n_watchers(),
         kept_bytes: state.kept.n_bytes(),
+        lists_recomputing: state.n_recomputing(),
     };
     meters::get().map(|meters| meters.expose(&gauges)).unwrap_or_default()
 }
