@@ -61,7 +61,12 @@ impl Token {
     /// The hash of a code under this secret: without it nobody finds the code again, few as its bits
     /// are.
     pub(crate) fn hash_of(&self, code: &Code) -> String {
-        digest(&[self.0.as_bytes(), code.as_str().as_bytes()])
+        self.hash_of_text(code.as_str())
+    }
+
+    /// The same for what is a name, and not to be read by others.
+    pub(crate) fn hash_of_text(&self, text: &str) -> String {
+        digest(&[self.0.as_bytes(), text.as_bytes()])
     }
 }
 

@@ -57,7 +57,7 @@ mod trial;
 
 pub use address::{Address, DatabaseUrl, DatabaseUrlError};
 pub use connection::Db;
-pub use listening::Listener;
+pub use listening::{Heard, Listener};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{OpenError, Store};
 pub use slow_statements::tell_of_slow_statements;

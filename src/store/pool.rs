@@ -216,6 +216,11 @@ impl Store {
         self.changes.fetch_add(1, Ordering::SeqCst);
     }
 
+    /// Whether other servers may work on the same database.
+    pub fn has_others(&self) -> bool {
+        matches!(self.place, Place::Postgres(_))
+    }
+
     /// Waits until something was changed by this process, or answers at once if something was since it was
     /// asked last. For one who asks.
     pub async fn written(&self) {

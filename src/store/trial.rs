@@ -115,7 +115,7 @@ pub(super) fn of_hearing(db: &mut Db, address: &Address) -> Result<(), UnfitErro
     let mut listener = Listener::open(address)?;
     db.write(listening::say)?;
     for _ in 0..LOOKS {
-        if listener.has_heard()? {
+        if listener.heard()?.has_changed {
             return Ok(());
         }
         std::thread::sleep(PAUSE);

@@ -7,10 +7,11 @@
 
 mod links;
 mod programs;
+mod shared;
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::senders::Network;
@@ -19,6 +20,8 @@ use crate::domain::NameKey;
 
 pub(super) use links::Guesses;
 pub(super) use programs::Programs;
+pub(super) use shared::tell;
+use shared::{Change, Own};
 
 /// From one address come many people: a hall behind one router has more tries than a name.
 const TRIES_OF_AN_ADDRESS: u32 = 4;
@@ -34,12 +37,18 @@ pub(super) struct Attempts {
     burst: u32,
     pause: Duration,
     seen: Mutex<Seen>,
+    /// Who tells others; nobody before it knows how.
+    own: OnceLock<Own>,
 }
 
 #[derive(Default)]
 struct Seen {
     failures: HashMap<Key, Failures>,
     successes: HashMap<(NameKey, Network), Instant>,
+    /// What other servers are to be told.
+    unsent: HashMap<Key, Change>,
+    /// What they told, by the hash of what it is counted for, until that is asked for.
+    told: HashMap<String, (Change, Instant)>,
 }
 
 /// A try at the password of an account.
@@ -81,6 +90,18 @@ struct Failures {
     last_at: Instant,
 }
 
+impl Key {
+    /// As it is hashed.
+    fn text(&self) -> String {
+        match self {
+            Self::Name(name) => format!("name {}", name.as_str()),
+            Self::Network(network) => format!("network {network}"),
+            Self::Place(name, network) => format!("place {network} {}", name.as_str()),
+            Self::Browser(secret) => format!("browser {secret}"),
+        }
+    }
+}
+
 impl Taken {
     /// Whether nothing tells it from a stranger's.
     pub(super) fn is_strangers(&self) -> bool {
@@ -94,6 +115,7 @@ impl Attempts {
             burst: settings.sign_in_burst.max(1),
             pause: Duration::from_secs(settings.sign_in_pause_secs),
             seen: Mutex::default(),
+            own: OnceLock::new(),
         }
     }
 
@@ -102,6 +124,7 @@ impl Attempts {
     pub(super) fn take(&self, of: Try, now: Instant) -> Result<Taken, MustWait> {
         let mut seen = self.seen();
         let keys = seen.keys(&of, now);
+        self.take_in(&mut seen, &keys);
         let has_to_wait = |key: &Key| {
             seen.failures.get(key).is_some_and(|found| {
                 let since = now.saturating_duration_since(found.last_at);
@@ -117,6 +140,7 @@ impl Attempts {
             let found = found.or_insert(Failures { in_a_row: 0, last_at: now });
             found.in_a_row = found.in_a_row.saturating_add(1);
             found.last_at = now;
+            seen.note(key, Change::more(1));
         }
         Ok(Taken { keys, of })
     }
@@ -125,11 +149,11 @@ impl Attempts {
     /// Those of the address are not: somebody else's they may be.
     pub(super) fn succeeded(&self, Taken { keys, of }: Taken, now: Instant) {
         let mut seen = self.seen();
-        seen.failures.remove(&Key::Name(of.name.clone()));
+        seen.forget(&Key::Name(of.name.clone()));
         for key in keys {
             match key {
                 Key::Network(_) => seen.give_back(&key),
-                _ => drop(seen.failures.remove(&key)),
+                _ => seen.forget(&key),
             }
         }
         if let Some(from) = of.from {
@@ -170,7 +194,13 @@ impl Seen {
         vec![Key::Name(name), Key::Network(from)]
     }
 
+    fn forget(&mut self, key: &Key) {
+        self.failures.remove(key);
+        self.note(key, Change::FORGOTTEN);
+    }
+
     fn give_back(&mut self, key: &Key) {
+        self.note(key, Change::more(-1));
         if let Some(found) = self.failures.get_mut(key) {
             found.in_a_row = found.in_a_row.saturating_sub(1);
         }

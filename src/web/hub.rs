@@ -212,7 +212,7 @@ pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stam
 }
 
 /// Hears what other servers change, at once. Whatever was said while nobody listened is taken as heard.
-pub(super) async fn listen(store: Store) {
+pub(super) async fn listen(store: Store, of_tries: impl Fn(&str)) {
     let mut pauses = Pauses::default();
     loop {
         let (asked, begun) = (store.clone(), instant());
@@ -220,7 +220,7 @@ pub(super) async fn listen(store: Store) {
         match listener {
             Ok(Ok(Some(listener))) => {
                 store.hear();
-                hear(&store, listener).await;
+                hear(&store, listener, &of_tries).await;
             }
             Ok(Ok(None)) => return,
             _ => {}
@@ -230,11 +230,12 @@ pub(super) async fn listen(store: Store) {
 }
 
 /// For as long as the connection holds.
-async fn hear(store: &Store, mut listener: Listener) {
-    while let Ok(has_heard) = listener.has_heard() {
-        if has_heard {
+async fn hear(store: &Store, mut listener: Listener, of_tries: &impl Fn(&str)) {
+    while let Ok(heard) = listener.heard() {
+        if heard.has_changed {
             store.hear();
         }
+        heard.tries.iter().for_each(|text| of_tries(text));
         sleep(LISTENING_PAUSE).await;
     }
 }

@@ -1,5 +1,6 @@
 //! Whose request it is: the address that it comes from, as far as it tells people apart.
 
+use std::fmt::{self, Display};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use actix_web::HttpRequest;
@@ -13,6 +14,12 @@ pub(super) struct Network(IpAddr);
 
 /// The bits of an IPv6 address that a provider gives.
 const NETWORK_BITS: u128 = !0 << 64;
+
+impl Display for Network {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
+    }
+}
 
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Self {

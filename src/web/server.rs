@@ -27,12 +27,12 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
 use super::{
-    asked, backups, bodies, error_pages, following, headers, hourly, hub, languages, metrics,
-    origin, request_ids,
+    asked, attempts, backups, bodies, error_pages, following, headers, hourly, hub, languages,
+    metrics, origin, request_ids,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
-use crate::{meters, platform};
+use crate::{clock, meters, platform};
 
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]
@@ -187,7 +187,12 @@ fn work_beside(state: &web::Data<State>) {
     actix_web::rt::spawn(following::run(state.clone(), stop()));
     actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), leave(state.clone())));
     actix_web::rt::spawn(tell(state.clone()));
-    actix_web::rt::spawn(hub::listen(state.store.clone()));
+    let of_tries = {
+        let state = state.clone();
+        move |text: &str| state.attempts.hear(text, clock::instant())
+    };
+    actix_web::rt::spawn(hub::listen(state.store.clone(), of_tries));
+    actix_web::rt::spawn(attempts::tell(state.clone(), stop()));
     actix_web::rt::spawn(backups::copying::run(state.clone()));
 }
 

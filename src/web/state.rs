@@ -88,12 +88,17 @@ impl State {
 
     /// The hash that is kept of a one-time code.
     pub(super) async fn code_hash(&self, code: &Code) -> Result<String, PageError> {
+        Ok(self.shared_key().await?.hash_of(code))
+    }
+
+    /// The key that servers on this database share.
+    pub(super) async fn shared_key(&self) -> Result<Token, PageError> {
         let key = self.code_key.get_or_try_init(async || {
             let new = Token::new()?;
             let key = move |db: &mut Db| codes::key(db, new.expose());
             Ok::<_, PageError>(Token::received(&write(&self.store, Reach::Nothing, key).await?))
         });
-        Ok(key.await?.hash_of(code))
+        key.await.cloned()
     }
 
     /// From now on it is not ready for anybody who asks.

@@ -1,5 +1,7 @@
 //! The server itself: health, limits, headers, HTTPS.
 
+use std::time::Duration;
+
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use magister::config::Settings;
@@ -83,6 +85,26 @@ both!(wrong_passwords_in_a_row_have_to_wait, |site| {
     // A password is never sent back.
     lacks(&answer.body, "wrong\"");
 });
+
+#[test]
+fn wrong_passwords_at_one_server_have_to_wait_at_another() {
+    let site = &Site::on_postgres();
+    let burst = |settings: &mut Settings| settings.accounts.sign_in_burst = 10;
+    let [one, other] = [another(site, burst), another(site, burst)];
+    let wrong = |server: &Site, name: &str| {
+        server.visitor().post("/sign-in", &[("name", name), ("password", "wrong")]).status
+    };
+    // On a busy machine they may not listen yet: another name is tried then, as often as the address may be wrong.
+    let is_told = ["Knecht", "Designori", "Tegularius"].iter().any(|name| {
+        for _ in 0..10 {
+            assert_eq!(wrong(&one, name), 422);
+        }
+        std::thread::sleep(Duration::from_secs(3));
+        wrong(&other, name) == 429
+    });
+    assert!(is_told);
+    assert_eq!(wrong(&other, "somebody else"), 422, "nobody else has to wait");
+}
 
 both!(wrong_passwords_at_once_have_to_wait_as_well, |site| {
     let slow = another(site, |settings| settings.accounts.sign_in_burst = 3);

@@ -3,13 +3,13 @@ use std::net::{IpAddr, Ipv4Addr};
 use super::*;
 use crate::clock;
 
-fn attempts() -> Attempts {
+pub(super) fn attempts() -> Attempts {
     let settings = crate::config::Settings::load(None).unwrap().accounts;
     Attempts::new(&Accounts { sign_in_burst: 3, sign_in_pause_secs: 20, ..settings })
 }
 
 /// Seconds after one and the same moment.
-fn at(secs: u64) -> Instant {
+pub(super) fn at(secs: u64) -> Instant {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     *START.get_or_init(clock::instant) + Duration::from_secs(secs)
 }
@@ -18,7 +18,7 @@ fn of(name: &str, from: Option<IpAddr>) -> Try {
     Try { name: NameKey::of(name), from: from.map(Network::from), known_by: None }
 }
 
-fn may(attempts: &Attempts, name: &str, from: Option<IpAddr>, secs: u64) -> bool {
+pub(super) fn may(attempts: &Attempts, name: &str, from: Option<IpAddr>, secs: u64) -> bool {
     attempts.take(of(name, from), at(secs)).is_ok()
 }
 
@@ -27,13 +27,13 @@ fn by(attempts: &Attempts, secret: &str, secs: u64) -> bool {
     attempts.take(Try { known_by, ..of("Knecht", HALL) }, at(secs)).is_ok()
 }
 
-fn signs_in(attempts: &Attempts, name: &str, from: Option<IpAddr>, secs: u64) {
+pub(super) fn signs_in(attempts: &Attempts, name: &str, from: Option<IpAddr>, secs: u64) {
     let taken = attempts.take(of(name, from), at(secs)).unwrap();
     attempts.succeeded(taken, at(secs));
 }
 
-const HALL: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::LOCALHOST));
-const HOME: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7)));
+pub(super) const HALL: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::LOCALHOST));
+pub(super) const HOME: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7)));
 const ELSEWHERE: Option<IpAddr> = Some(IpAddr::V4(Ipv4Addr::new(203, 0, 113, 1)));
 
 #[test]
