@@ -371,6 +371,11 @@ mod tests {
             ("Caddyfile", "request>uri regexp ^/(p|setup)/.* /$1/masked"),
             ("Caddyfile", "request>headers delete"),
             ("Caddyfile", "flush_interval -1"),
+            ("haproxy.cfg", "log-format \"%ci %HM %ST %B %Ta\""),
+            ("haproxy.cfg", "http-request set-header X-Forwarded-For %[src]"),
+            ("haproxy.cfg", "http-request set-header X-Forwarded-Proto https"),
+            ("haproxy.cfg", "unique-id-header X-Request-Id"),
+            ("haproxy.cfg", "option httpchk GET /readyz"),
             ("nginx.conf", "proxy_set_header X-Request-Id      $request_id;"),
             ("Caddyfile", "header_up X-Request-Id {http.request.uuid}"),
         ];

@@ -166,14 +166,22 @@ impl Cluster {
     }
 }
 
-/// What `HAProxy` is told: both servers, as long as they say that they are ready; what one did not take goes to the other.
-fn of_sites(port: u16, servers: [u16; 2]) -> String {
-    let [one, other] = servers;
-    format!(
-        "global\n    maxconn 4000\ndefaults\n    mode http\n    timeout connect 2s\n    timeout client 2m\n    \
-        timeout server 2m\n    retries 3\n    option redispatch\n    retry-on conn-failure empty-response\n\
-        listen site\n    bind 127.0.0.1:{port}\n    balance leastconn\n    option forwardfor\n    \
-        option httpchk GET /readyz\n    default-server check inter 200ms fall 2 rise 1\n    \
-        server one 127.0.0.1:{one}\n    server other 127.0.0.1:{other}\n"
-    )
+/// The example of the project, on this machine, without HTTPS.
+fn of_sites(port: u16, [one, other]: [u16; 2]) -> String {
+    let example = include_str!("../../config/proxy/haproxy.cfg");
+    let own = [
+        ("bind :443", format!("bind 127.0.0.1:{port}")),
+        ("bind :80", String::new()),
+        ("http-request redirect", String::new()),
+        ("http-request set-header X-Forwarded-Proto", String::new()),
+        ("log /dev/log", String::new()),
+        ("default-server", "default-server check inter 200ms fall 2 rise 1".to_owned()),
+        ("server one", format!("server one 127.0.0.1:{one}")),
+        ("server two", format!("server two 127.0.0.1:{other}")),
+    ];
+    let changed = |line: &str| {
+        let own = own.iter().find(|(beginning, _)| line.trim_start().starts_with(beginning));
+        own.map_or(line.to_owned(), |(_, own)| format!("    {own}"))
+    };
+    example.lines().map(changed).collect::<Vec<_>>().join("\n")
 }
