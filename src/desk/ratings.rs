@@ -72,7 +72,7 @@ pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<RatingsMoved> {
 }
 
 /// Computes the ledgers of a family anew from a place on, or all if none is given. Where that takes long the lists
-/// [follow](follow).
+/// [`follow`].
 pub fn recompute_family(db: &mut Db, family: &str, first: Option<Place>) -> Stored<RatingsMoved> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
@@ -281,7 +281,7 @@ enum Spell<'p> {
     Of(&'p [PlayerId]),
 }
 
-/// Computes the ledger of one list anew; where that takes long it [follows](follow).
+/// Computes the ledger of one list anew; where that takes long it follows: [`follow`].
 fn recompute_list(db: &mut Db, pool: &RatingPool, spell: Spell<'_>) -> Stored<RatingsMoved> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, pool.family())?;

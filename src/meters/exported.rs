@@ -13,10 +13,10 @@ use prometheus_client::registry::Registry;
 use super::routes::Requests;
 use super::{Fault, Kept, Timed, seconds};
 
-/// In which format [`Exported::write`] writes.
+/// In which format metrics are written.
 pub const MEDIA_TYPE: &str = prometheus_text::CONTENT_TYPE;
 
-/// What is looked up when Prometheus asks. Another gauge is a field here and in [`Exported`].
+/// What is looked up when Prometheus asks. Another gauge is a field here and in `Exported`.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Gauges {
     pub open_connections: usize,
