@@ -170,6 +170,7 @@ impl Cluster {
 fn of_sites(port: u16, [one, other]: [u16; 2]) -> String {
     let example = include_str!("../../config/proxy/haproxy.cfg");
     let own = [
+        ("maxconn", "maxconn 4000".to_owned()),
         ("bind :443", format!("bind 127.0.0.1:{port}")),
         ("bind :80", String::new()),
         ("http-request redirect", String::new()),

@@ -3,7 +3,6 @@
 //! Nobody is named: what a try is counted for goes by a hash under a key that the servers share. A try never waits for
 //! this; whoever spreads tries over several servers gains those of a second.
 
-use std::collections::HashMap;
 use std::fmt::Write;
 use std::pin::pin;
 use std::time::{Duration, Instant};
@@ -90,7 +89,7 @@ fn read<'t>(own: &Own, text: &'t str) -> Vec<(&'t str, Change)> {
 
 impl Attempts {
     /// From now on others are told, in this name.
-    fn share(&self, name: Token, key: Token) {
+    fn share(&self, name: &Token, key: Token) {
         let name = name.hash();
         // Once is enough.
         let _ = self.own.set(Own { name, key });
@@ -143,7 +142,7 @@ pub(in crate::web) async fn tell(state: Data<State>, stop: impl Future<Output = 
     while state.store.has_others() && timeout(EVERY, stop.as_mut()).await.is_err() {
         if state.attempts.own.get().is_none() {
             let (Ok(name), Ok(key)) = (Token::new(), state.shared_key().await) else { continue };
-            state.attempts.share(name, key);
+            state.attempts.share(&name, key);
         }
         for text in state.attempts.messages() {
             let said = write(&state.store, Reach::Nothing, move |db: &mut Db| db.tell_tries(&text));
@@ -162,7 +161,7 @@ mod tests {
     fn pair() -> [Attempts; 2] {
         let pair = [attempts(), attempts()];
         for one in &pair {
-            one.share(Token::new().unwrap(), Token::received("the same"));
+            one.share(&Token::new().unwrap(), Token::received("the same"));
         }
         pair
     }

@@ -33,7 +33,7 @@ pub(super) fn play(hall: &Hall, phones: &Phones, within: Duration) -> Vec<String
     scope(|scope| {
         for (board, [one, other]) in hall.boards.iter().zip(phones) {
             let [hands_in, answers] = board.moments(within);
-            let until = move |moment| {
+            let until = move |moment: Duration| {
                 sleep((start + moment).saturating_duration_since(clock::instant()));
             };
             scope.spawn(move || {
