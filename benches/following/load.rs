@@ -29,14 +29,14 @@ impl Load {
         let (start, boards) = (clock::instant(), Arc::new(world.boards.clone()));
         let scorekeeper = |_| {
             let (is_over, next, boards) = (is_over.clone(), next.clone(), boards.clone());
-            let (url, tournament) = (url.to_owned(), world.elsewhere);
+            let url = url.to_owned();
             spawn(move || {
                 let (agent, mut seen) = (agent(), Seen::new());
                 while !is_over.load(Ordering::Relaxed) {
                     let idx = next.fetch_add(1, Ordering::Relaxed);
                     let due = start + EVERY * u32::try_from(idx).unwrap();
                     sleep(due.saturating_duration_since(clock::instant()));
-                    let (round, board) = *boards.get(idx).expect("enough boards");
+                    let (tournament, round, board) = *boards.get(idx).expect("enough boards");
                     let path = format!("/tournaments/{tournament}/rounds/{round}/boards/{board}");
                     enter(&agent, (&url, &path), idx);
                     seen.push((due, due.elapsed()));

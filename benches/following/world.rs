@@ -1,4 +1,4 @@
-//! A long list, a rated tournament before it, and a tournament elsewhere that is being played.
+//! A long list, a rated tournament before it, and tournaments elsewhere that are being played.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
@@ -30,15 +30,15 @@ use tournament::points::PointSystem;
 use super::million;
 
 pub(crate) const SESSION: &str = "a-session-of-the-bench";
-/// Enough for more games than are entered.
+/// Tournaments and players elsewhere: more games than are entered within ten minutes.
+const N_TOURNAMENTS: usize = 3;
 const N_ELSEWHERE: u16 = 100;
 
 pub(crate) struct World {
     actor: Actor,
     rated: TournamentId,
-    pub(crate) elsewhere: TournamentId,
-    /// Round and number of each board elsewhere.
-    pub(crate) boards: Vec<(u16, u16)>,
+    /// Tournament, round and number of each board elsewhere.
+    pub(crate) boards: Vec<(TournamentId, u16, u16)>,
 }
 
 impl World {
@@ -63,10 +63,13 @@ impl World {
             let name = PlayerName::parse(&format!("Elsewhere {number}")).unwrap();
             others.push(players::insert(db, &name, None, now)?);
         }
-        let elsewhere = (event(db)?, "gbg:6", Rated::Unrated);
-        let (elsewhere, pairings) = round_robin(db, elsewhere, &others)?;
-        let boards = pairings.into_iter().map(|(_, round, board)| (round, board)).collect();
-        Ok(Self { actor, rated, elsewhere, boards })
+        let mut boards = Vec::new();
+        for _ in 0..N_TOURNAMENTS {
+            let elsewhere = (event(db)?, "gbg:6", Rated::Unrated);
+            let (id, pairings) = round_robin(db, elsewhere, &others)?;
+            boards.extend(pairings.into_iter().map(|(_, round, board)| (id, round, board)));
+        }
+        Ok(Self { actor, rated, boards })
     }
 
     /// The first game of the rated tournament was lost, not won.

@@ -190,7 +190,7 @@ pub(super) fn keep(
         stored.iter().map(|row| row.player).chain(computed.keys().copied()).collect();
     // What was taken out of the ledger has taken its mark along.
     let marked = marked(db, pool, &players)?;
-    let (mut new, mut settled) = (Vec::new(), HashSet::new());
+    let (mut new, mut old, mut settled) = (Vec::new(), Vec::new(), HashSet::new());
     for player in players {
         let mark = marked.get(&player.0).copied();
         if mark.is_some_and(|period| later.contains(&period)) {
@@ -205,9 +205,14 @@ pub(super) fn keep(
         if period == mark {
             continue;
         }
-        diesel::delete(newest_ratings::table.find((pool.0, player.0))).execute(db)?;
+        old.extend(mark.map(|_| player.0));
         let mark = |period_id| Mark { pool_id: pool.0, player_id: player.0, period_id };
         new.extend(period.map(mark));
+    }
+    for some in old.chunks(IDS_AT_ONCE) {
+        let these = newest_ratings::pool_id.eq(pool.0);
+        let these = these.and(newest_ratings::player_id.eq_any(some));
+        diesel::delete(newest_ratings::table.filter(these)).execute(db)?;
     }
     insert_all!(db, newest_ratings::table, &new);
     Ok(settled)

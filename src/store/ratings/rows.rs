@@ -1,6 +1,6 @@
 //! The rows of the ledger.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diesel::dsl::{exists, not};
 use diesel::prelude::*;
@@ -301,6 +301,26 @@ pub fn of_some_in(
     load!(db, filter, (ledger::period_id, ledger::player_id))
 }
 
+/// Deletes rows, those of a period together.
+fn delete<'r>(
+    db: &mut Db,
+    ids: &PeriodIds,
+    rows: impl Iterator<Item = &'r RatingRow>,
+) -> Stored<()> {
+    let mut players: BTreeMap<(i32, i32), Vec<i32>> = BTreeMap::new();
+    for row in rows {
+        players.entry((row.pool.0, ids.id(row.period)?)).or_default().push(row.player.0);
+    }
+    for ((pool, period), players) in players {
+        for some in players.chunks(IDS_AT_ONCE) {
+            let these = ledger::pool_id.eq(pool).and(ledger::period_id.eq(period));
+            let these = these.and(ledger::player_id.eq_any(some));
+            diesel::delete(ledger::table.filter(these)).execute(db)?;
+        }
+    }
+    Ok(())
+}
+
 /// Makes `computed` of `stored`: only rows that differ are written. Rows of `later` periods stay as they are. Answers whose
 /// newest row is, or was, among these.
 pub fn replace(
@@ -321,14 +341,7 @@ pub fn replace(
             new.push(Row::of(row, ids.id(row.period)?));
         }
     }
-    for (pool, period, player) in stored
-        .iter()
-        .filter(|row| unfounded.contains(&(row.period, row.player)))
-        .map(|row| (row.pool, row.period, row.player))
-    {
-        let key = (pool.0, ids.id(period)?, player.0);
-        diesel::delete(ledger::table.find(key)).execute(db)?;
-    }
+    delete(db, ids, stored.iter().filter(|row| unfounded.contains(&(row.period, row.player))))?;
     insert_all!(db, ledger::table, &new);
     newest::keep(db, ids, (stored, computed), later)
 }
