@@ -55,8 +55,8 @@ fn rows(site: &Site) -> Vec<RatingRow> {
     site.store.read(all).unwrap()
 }
 
-/// As if all lists were to be computed anew, and somebody were at it for an hour.
-fn put_off_for_an_hour(db: &mut Db) -> Stored<()> {
+/// As if all lists were to be computed anew, and somebody were at it, for twenty seconds nearly.
+fn put_off_and_take(db: &mut Db) -> Stored<()> {
     for pool in ratings::pools(db)? {
         let one = Recomputation {
             pool: pool.id,
@@ -69,7 +69,7 @@ fn put_off_for_an_hour(db: &mut Db) -> Stored<()> {
         };
         recomputations::put(db, &one)?;
     }
-    let later = clock::now() + TimeDelta::hours(1);
+    let later = clock::now() + TimeDelta::seconds(9);
     while recomputations::take(db, later)?.is_some() {}
     Ok(())
 }
@@ -96,7 +96,7 @@ both!(pages_say_how_far_a_list_is_computed_anew, |site| {
     let admin = site.administrator();
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE).close_after(0);
-    site.store.write(put_off_for_an_hour).unwrap();
+    site.store.write(put_off_and_take).unwrap();
     let own_page = format!("/players/{}", played.players[0]);
     for path in ["/ratings/1", "/ratings", &played.path("ratings"), &own_page] {
         let page = admin.get(path).body;
@@ -115,6 +115,17 @@ both!(pages_say_how_far_a_list_is_computed_anew, |site| {
     site.wait_for_ratings();
     assert!(!admin.get("/ratings/1").body.contains("Being recomputed"));
     assert!(!details_of_acts!(site, RatingsRecomputed)[0].contains("\"moved\":0"));
+});
+
+both!(a_clock_that_is_set_back_does_not_keep_a_list_from_being_computed, |site| {
+    site.administrator();
+    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+    site.store.write(put_off_and_take).unwrap();
+    let earlier = clock::now() - TimeDelta::hours(1);
+    let mut following = None;
+    while follow(&site.store, &mut following, earlier).unwrap() != Step::Idle {}
+    site.wait_for_ratings();
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 });
 
 both!(what_a_killed_program_was_at_is_done_by_the_next_one, |site| {

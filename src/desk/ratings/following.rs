@@ -99,7 +99,13 @@ fn begin(store: &Store, now: DateTime<Utc>) -> Stored<Option<Following>> {
         return Ok(None);
     }
     let taken = store.write_within(Reach::Nothing, |db| recomputations::take(db, now))?;
-    taken.map_or(Ok(None), |taken| store.read(|db| Following::new(db, taken, now)))
+    let Some(taken) = taken else { return Ok(None) };
+    let following = store.read(|db| Following::new(db, taken, now))?;
+    if following.is_none() {
+        // A list in the bin is computed when it is taken out.
+        store.write_within(Reach::Nothing, |db| recomputations::delete(db, taken.known.pool))?;
+    }
+    Ok(following)
 }
 
 impl Following {

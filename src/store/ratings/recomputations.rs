@@ -119,8 +119,10 @@ impl Taken {
 
 /// Takes a list that nobody is at; several programs on one database take different ones.
 pub fn take(db: &mut Db, now: DateTime<Utc>) -> Stored<Option<Taken>> {
-    let is_free =
-        recomputations::taken_until.is_null().or(recomputations::taken_until.lt(now.naive_utc()));
+    let (early, late) = (now.naive_utc(), (now + 2 * TAKEN_FOR).naive_utc());
+    // Longer than anybody takes it only where the clock was set back.
+    let is_over = recomputations::taken_until.lt(early).or(recomputations::taken_until.gt(late));
+    let is_free = recomputations::taken_until.is_null().or(is_over);
     let free = recomputations::table.filter(is_free).order(recomputations::pool_id);
     let free = free.select(recomputations::pool_id);
     let found: Option<i32> = match db {
