@@ -49,6 +49,8 @@ struct Seen {
     unsent: HashMap<Key, Change>,
     /// What they told, by the hash of what it is counted for, until that is asked for.
     told: HashMap<String, (Change, Instant)>,
+    /// Whether another server has said anything.
+    is_spoken_to: bool,
 }
 
 /// A try at the password of an account.

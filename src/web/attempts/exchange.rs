@@ -97,13 +97,20 @@ impl Attempts {
 
     /// Takes in what another server has said.
     pub(in crate::web) fn hear(&self, text: &str, now: Instant) {
-        let Some(own) = self.own.get() else { return };
         let mut seen = self.seen();
+        seen.is_spoken_to = true;
+        let Some(own) = self.own.get() else { return };
         for (hash, change) in read(own, text) {
             make_room(&mut seen.told, &hash.to_owned(), |(_, at)| *at);
             let (known, at) = seen.told.entry(hash.to_owned()).or_insert((Change::default(), now));
             (*known, *at) = (known.and(change), now);
         }
+    }
+
+    /// Whether there is anybody to talk to, or something to say: before that no key is needed.
+    fn is_to_talk(&self) -> bool {
+        let seen = self.seen();
+        seen.is_spoken_to || !seen.unsent.is_empty()
     }
 
     /// What others are to be told, as messages.
@@ -141,6 +148,9 @@ pub(in crate::web) async fn tell(state: Data<State>, stop: impl Future<Output = 
     let mut stop = pin!(stop);
     while state.store.has_others() && timeout(EVERY, stop.as_mut()).await.is_err() {
         if state.attempts.own.get().is_none() {
+            if !state.attempts.is_to_talk() {
+                continue;
+            }
             let (Ok(name), Ok(key)) = (Token::new(), state.shared_key().await) else { continue };
             state.attempts.share(&name, key);
         }
