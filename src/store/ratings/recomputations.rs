@@ -1,6 +1,7 @@
 //! Lists that are being computed anew, one row each.
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
+use diesel::dsl::not;
 use diesel::prelude::*;
 
 use super::super::schema::recomputations;
@@ -119,10 +120,10 @@ impl Taken {
 
 /// Takes a list that nobody is at; several programs on one database take different ones.
 pub fn take(db: &mut Db, now: DateTime<Utc>) -> Stored<Option<Taken>> {
-    let (early, late) = (now.naive_utc(), (now + 2 * TAKEN_FOR).naive_utc());
     // Longer than anybody takes it only where the clock was set back.
-    let is_over = recomputations::taken_until.lt(early).or(recomputations::taken_until.gt(late));
-    let is_free = recomputations::taken_until.is_null().or(is_over);
+    let (over, absurd) = (now.naive_utc(), (now + TAKEN_FOR * 2).naive_utc());
+    let is_taken = recomputations::taken_until.between(over, absurd);
+    let is_free = recomputations::taken_until.is_null().or(not(is_taken));
     let free = recomputations::table.filter(is_free).order(recomputations::pool_id);
     let free = free.select(recomputations::pool_id);
     let found: Option<i32> = match db {
