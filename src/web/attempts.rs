@@ -197,8 +197,8 @@ impl Seen {
     }
 
     fn forget(&mut self, key: &Key) {
-        self.failures.remove(key);
-        self.note(key, Change::FORGOTTEN);
+        let n = self.failures.remove(key).map_or(0, |found| found.in_a_row);
+        self.note_forgotten(key, n);
     }
 
     fn give_back(&mut self, key: &Key) {

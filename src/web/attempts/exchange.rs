@@ -139,6 +139,20 @@ impl Seen {
         if self.unsent.len() < MOST || self.unsent.contains_key(key) {
             let known = self.unsent.entry(key.clone()).or_default();
             *known = known.and(change);
+            if *known == Change::default() {
+                self.unsent.remove(key);
+            }
+        }
+    }
+
+    /// So many wrong ones in a row are forgotten. Others are told unless they have heard of none of them: of a right
+    /// password nobody hears.
+    pub(super) fn note_forgotten(&mut self, key: &Key, n: u32) {
+        let unheard = self.unsent.get(key).copied().unwrap_or_default();
+        if unheard == Change::more(i32::try_from(n).unwrap_or(i32::MAX)) {
+            self.unsent.remove(key);
+        } else {
+            self.note(key, Change::FORGOTTEN);
         }
     }
 }
@@ -209,6 +223,14 @@ mod tests {
         for try_at in 5..8 {
             assert!(may(&one, "Knecht", None, try_at), "{try_at}");
         }
+    }
+
+    #[test]
+    fn of_a_right_password_nobody_hears() {
+        let [one, _] = pair();
+        signs_in(&one, "Knecht", HALL, 0);
+        assert_eq!(one.messages(), Vec::<String>::new());
+        assert!(!one.is_to_talk());
     }
 
     #[test]
