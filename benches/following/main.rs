@@ -20,6 +20,8 @@ mod load;
 #[path = "../support/million.rs"]
 #[allow(dead_code, reason = "another bench does more with it")]
 mod million;
+#[path = "../support/percentiles.rs"]
+mod percentiles;
 #[path = "../hand_ins/process.rs"]
 #[allow(dead_code, reason = "another bench does more with it")]
 mod process;
@@ -39,7 +41,8 @@ use magister::store::Store;
 use magister::store::ratings::recomputations;
 
 use database::Lent;
-use load::{Load, percentiles};
+use load::Load;
+use percentiles::percentiles;
 use process::Process;
 use server::Server;
 use world::World;
@@ -74,8 +77,11 @@ fn measure(name: &str, url: &str) {
     let during = |one: &&(Instant, Duration)| one.0 >= corrected && one.0 <= followed;
     println!("  the correction itself: {:.0} ms", answered.as_secs_f64() * 1000.0);
     println!("  the lists followed after {:.1} s", (followed - corrected).as_secs_f64());
-    println!("  results before it: {}", percentiles(seen.iter().filter(|one| one.0 < corrected)));
-    println!("  results meanwhile: {}", percentiles(seen.iter().filter(during)));
+    let times = |is_one: &dyn Fn(&&(Instant, Duration)) -> bool| {
+        percentiles(seen.iter().filter(is_one).map(|one| one.1))
+    };
+    println!("  results before it: {}", times(&|one| one.0 < corrected));
+    println!("  results meanwhile: {}", times(&during));
     println!(
         "  server: {:.1} s of CPU, {} MB at most",
         process.cpu_since_then(),

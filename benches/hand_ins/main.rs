@@ -15,12 +15,16 @@
 #![allow(unreachable_pub, reason = "the support is the tests'")]
 
 mod chain;
+#[path = "../support/percentiles.rs"]
+mod percentiles;
 #[path = "../../tests/support/phones/mod.rs"]
 mod phones;
 mod process;
 #[path = "../../tests/support/server.rs"]
 #[allow(dead_code, reason = "tests do more with it")]
 mod server;
+#[path = "../../tests/support/stream.rs"]
+mod stream;
 #[path = "../../tests/support/temporary.rs"]
 #[allow(dead_code, reason = "tests do more with it")]
 mod temporary;
@@ -31,7 +35,8 @@ use std::time::Duration;
 
 use magister::store::Store;
 
-use phones::{Asked, Hall, Phone, Seen, Within, faults_of, play};
+use percentiles::percentiles;
+use phones::{Asked, Hall, Phone, Within, faults_of, play};
 use process::Process;
 use server::Server;
 use watchers::Watchers;
@@ -69,7 +74,7 @@ fn hand_in(url: &str, (n_players, within): (u32, Duration), n_pages: usize) {
     for (asked, name) in
         [(Asked::HandIn, "hand-in"), (Asked::Answer, "answer"), (Asked::Page, "page")]
     {
-        println!("{name:<8} {}", told(&seen, asked));
+        println!("{name:<8} {}", percentiles(seen.times(asked)));
     }
     println!("{} requests, server: {cpu:.1} s of CPU, {peak_mb} MB at most", seen.n_requests());
     if let Some(pages) = pages {
@@ -105,16 +110,4 @@ fn tell(hall: &Hall, url: &str, pages: &Watchers) {
         "told: first {first:.0} ms  median {median:.0} ms  last {last:.0} ms after it was sent"
     );
     println!("{} pages were fetched anew", pages.n_fetched());
-}
-
-/// How many there were, and of a hundred so many took no longer than …
-fn told(seen: &Seen, asked: Asked) -> String {
-    let times = seen.times(asked);
-    let of_a_hundred = |share: usize| {
-        let place = (times.len() * share).div_ceil(100).saturating_sub(1);
-        times.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
-    };
-    let [median, most, nearly_all, all] = [50, 95, 99, 100].map(of_a_hundred);
-    let n = times.len();
-    format!("{n:>5}  p50 {median:.1} ms  p95 {most:.1} ms  p99 {nearly_all:.1} ms  max {all:.1} ms")
 }

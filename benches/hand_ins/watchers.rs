@@ -1,6 +1,6 @@
 //! Open pages: each watches a tournament, and fetches its page anew within the time that it is told.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +9,8 @@ use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
 use actix_web::rt::{System, spawn};
 use magister::clock;
-use socket2::{Domain, Protocol, Socket, Type};
+
+use super::stream::{ask, read_some};
 
 /// How long is waited for the last of them.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -153,43 +154,7 @@ impl Page {
     }
 
     async fn ask(&self, nth: usize, path: &str) -> TcpStream {
-        // Each from an address of its own, as in a hall.
-        let [high, low] = u16::try_from(nth % 60_000).unwrap().to_be_bytes();
-        let from = IpAddr::V4(Ipv4Addr::new(127, 2, high, low.max(1)));
-        let socket = Socket::new(Domain::IPV4, Type::STREAM, Some(Protocol::TCP)).unwrap();
-        socket.bind(&SocketAddr::new(from, 0).into()).unwrap();
-        socket.connect(&self.server.into()).unwrap();
-        socket.set_nonblocking(true).unwrap();
-        let stream = TcpStream::from_std(socket.into()).unwrap();
-        let request =
-            format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.server);
-        write_all(&stream, request.as_bytes()).await;
-        stream
-    }
-}
-
-async fn write_all(stream: &TcpStream, mut bytes: &[u8]) {
-    while !bytes.is_empty() {
-        stream.writable().await.unwrap();
-        match stream.try_write(bytes) {
-            Ok(n) => bytes = &bytes[n..],
-            // It was said to be ready, and was not.
-            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
-            Err(error) => panic!("the server takes no request: {error}"),
-        }
-    }
-}
-
-async fn read_some(stream: &TcpStream) -> Option<String> {
-    let mut bytes = vec![0; 16 * 1024];
-    loop {
-        stream.readable().await.ok()?;
-        match stream.try_read(&mut bytes) {
-            Ok(0) => return None,
-            Ok(n) => return Some(String::from_utf8_lossy(&bytes[..n]).into_owned()),
-            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
-            Err(_) => return None,
-        }
+        ask(self.server, nth, path).await.expect("the server takes requests")
     }
 }
 

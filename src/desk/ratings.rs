@@ -98,20 +98,19 @@ fn put_off(
     (timeline, first): (&Timeline, Option<Place>),
 ) -> Stored<()> {
     periods::made_for(db, pool.family(), timeline.from(first))?;
-    let known = recomputations::find(db, pool.id)?;
-    let next = match known {
-        None => first,
-        Some(known) if known.rules_version != RULES_VERSION => None,
-        Some(known) => known.next.min(first),
-    };
-    let one = Recomputation {
-        pool: pool.id,
-        next,
-        version: known.map_or(1, |known| known.version.wrapping_add(1)),
-        rules_version: RULES_VERSION,
-        periods_done: known.map_or(0, |known| known.periods_done),
-        periods_left: u32::try_from(timeline.from(next).len()).unwrap_or(u32::MAX),
-        moved: known.map_or(0, |known| known.moved),
+    let n_periods = |next| timeline.from(next).len();
+    let one = match recomputations::find(db, pool.id)? {
+        None => Recomputation::new(pool.id, first, n_periods(first)),
+        Some(known) => {
+            let is_by_these_rules = known.rules_version == RULES_VERSION;
+            let next = if is_by_these_rules { known.next.min(first) } else { None };
+            Recomputation {
+                version: known.version.wrapping_add(1),
+                periods_done: known.periods_done,
+                moved: known.moved,
+                ..Recomputation::new(pool.id, next, n_periods(next))
+            }
+        }
     };
     recomputations::put(db, &one)
 }

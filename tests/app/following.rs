@@ -1,6 +1,8 @@
 //! Long rating lists are computed anew after the act, while others go on.
 
 use std::fmt::Write as _;
+use std::thread::sleep;
+use std::time::Duration;
 
 use chrono::TimeDelta;
 use magister::clock;
@@ -10,7 +12,6 @@ use magister::domain::audit::Act;
 use magister::domain::ratings::{Difference, RatingRow, Recomputation};
 use magister::store::ratings::{self, recomputations};
 use magister::store::{Db, Stored};
-use rating::ledger::RULES_VERSION;
 
 use super::history::import;
 use super::played::{Plan, Played, details_of_acts};
@@ -44,6 +45,21 @@ fn long_list(site: &Site) -> Played<'_> {
     played
 }
 
+/// Until every rating is what the games give.
+pub(super) fn wait_for_ratings(site: &Site) {
+    let mut following = None;
+    for _ in 0..2000 {
+        if site.store.read(recomputations::list).unwrap().is_empty() {
+            return;
+        }
+        // The server of the test is at it too.
+        if follow(&site.store, &mut following, clock::now()).unwrap() == Step::Idle {
+            sleep(Duration::from_millis(20));
+        }
+    }
+    panic!("ratings are still being recomputed");
+}
+
 fn rows(site: &Site) -> Vec<RatingRow> {
     let all = |db: &mut Db| -> Stored<_> {
         let mut rows = Vec::new();
@@ -58,15 +74,7 @@ fn rows(site: &Site) -> Vec<RatingRow> {
 /// As if all lists were to be computed anew, and somebody were at it, for twenty seconds nearly.
 fn put_off_and_take(db: &mut Db) -> Stored<()> {
     for pool in ratings::pools(db)? {
-        let one = Recomputation {
-            pool: pool.id,
-            next: None,
-            version: 1,
-            rules_version: RULES_VERSION,
-            periods_done: 2,
-            periods_left: 3,
-            moved: 0,
-        };
+        let one = Recomputation { periods_done: 2, ..Recomputation::new(pool.id, None, 3) };
         recomputations::put(db, &one)?;
     }
     let later = clock::now() + TimeDelta::seconds(9);
@@ -83,7 +91,7 @@ both!(the_ratings_of_a_long_list_follow_a_correction, |site| {
     assert!(moved.is_empty(), "nothing has moved with the act: {moved:?}");
     let told = details_of_acts!(site, ResultCorrected);
     assert!(told[0].contains("\"ratings\":[],\"ratings_later\":["), "{told:?}");
-    site.wait_for_ratings();
+    wait_for_ratings(site);
     assert_ne!(rows(site), before);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
     let after = rows(site);
@@ -112,7 +120,7 @@ both!(pages_say_how_far_a_list_is_computed_anew, |site| {
 
     let moved = played.set(1, 4, "0");
     assert!(moved.is_empty(), "a list that is under way follows, however short: {moved:?}");
-    site.wait_for_ratings();
+    wait_for_ratings(site);
     assert!(!admin.get("/ratings/1").body.contains("Being recomputed"));
     assert!(!details_of_acts!(site, RatingsRecomputed)[0].contains("\"moved\":0"));
 });
@@ -124,7 +132,7 @@ both!(a_clock_that_is_set_back_does_not_keep_a_list_from_being_computed, |site| 
     let earlier = clock::now() - TimeDelta::hours(1);
     let mut following = None;
     while follow(&site.store, &mut following, earlier).unwrap() != Step::Idle {}
-    site.wait_for_ratings();
+    wait_for_ratings(site);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 });
 
@@ -139,7 +147,7 @@ both!(what_a_killed_program_was_at_is_done_by_the_next_one, |site| {
     let later = clock::now() + TimeDelta::seconds(11);
     let mut next = None;
     while follow(&site.store, &mut next, later).unwrap() != Step::Idle {}
-    site.wait_for_ratings();
+    wait_for_ratings(site);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 });
 

@@ -21,9 +21,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use rating::fide::Fide;
-use rating::ledger::RULES_VERSION;
 use rating::{Rating, State};
 
+use super::following::wait_for_ratings;
 use super::played::{Plan, Played};
 use super::support::Site;
 use super::temporary::temporary;
@@ -95,15 +95,7 @@ fn put_off(db: &mut Db) -> Stored<()> {
     for pool in ratings::pools(db)? {
         let known = recomputations::find(db, pool.id)?;
         let version = known.map_or(1, |known| known.version + 1);
-        let one = Recomputation {
-            pool: pool.id,
-            next: None,
-            version,
-            rules_version: RULES_VERSION,
-            periods_done: 0,
-            periods_left: 1,
-            moved: 0,
-        };
+        let one = Recomputation { version, ..Recomputation::new(pool.id, None, 1) };
         recomputations::put(db, &one)?;
     }
     Ok(())
@@ -292,7 +284,7 @@ both!(lists_that_follow_are_what_the_facts_give_as_far_as_they_are, |site| {
         assert_eq!(found, [], "{:?}", &steps[..=idx]);
     }
     world.take(Step::PutOff);
-    site.wait_for_ratings();
+    wait_for_ratings(site);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
     let [kept, newest] = world.newest(None);
     assert_eq!(kept, newest);

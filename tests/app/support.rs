@@ -2,18 +2,15 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
-use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
 use magister::cli::database::database;
 use magister::clock;
 use magister::config::Settings;
-use magister::desk::ratings::{Step, follow};
 use magister::domain::accounts::AccountName;
 use magister::domain::stamps::{Moved, Thing};
 use magister::domain::zone::Zone;
-use magister::store::ratings::recomputations;
 use magister::store::{Store, accounts, transaction};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
@@ -115,21 +112,6 @@ impl Site {
         settings.backup.keep = 0;
         set(&mut settings);
         Self::start_with(settings)
-    }
-
-    /// Until every rating is what the games give.
-    pub(crate) fn wait_for_ratings(&self) {
-        let mut following = None;
-        for _ in 0..2000 {
-            if self.store.read(recomputations::list).unwrap().is_empty() {
-                return;
-            }
-            // The server of the test is at it too.
-            if follow(&self.store, &mut following, clock::now()).unwrap() == Step::Idle {
-                std::thread::sleep(Duration::from_millis(20));
-            }
-        }
-        panic!("ratings are still being recomputed");
     }
 
     /// A server with settings of the test's own.

@@ -6,7 +6,6 @@ use magister::desk;
 use magister::domain::ratings::{RatingRow, Recomputation};
 use magister::store::ratings::{pools, recomputations, rows};
 use magister::store::{Db, Store, Stored};
-use rating::ledger::RULES_VERSION;
 
 use crate::extent::few_or_many;
 use crate::history::import_games;
@@ -48,16 +47,7 @@ fn spoil_and_put_off(db: &mut Db) -> Stored<()> {
     diesel::sql_query("UPDATE ledger SET rating = rating + 100 WHERE player_id % 2 = 0")
         .execute(db)?;
     for pool in pools::pools(db)? {
-        let one = Recomputation {
-            pool: pool.id,
-            next: None,
-            version: 1,
-            rules_version: RULES_VERSION,
-            periods_done: 0,
-            periods_left: 1,
-            moved: 0,
-        };
-        recomputations::put(db, &one)?;
+        recomputations::put(db, &Recomputation::new(pool.id, None, 1))?;
     }
     Ok(())
 }

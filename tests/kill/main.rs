@@ -54,6 +54,8 @@ mod postgres;
 mod scenario;
 #[path = "../support/server.rs"]
 mod server;
+#[path = "../support/stream.rs"]
+mod stream;
 #[path = "../support/temporary.rs"]
 mod temporary;
 

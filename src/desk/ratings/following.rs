@@ -32,8 +32,8 @@ const GAMES_AT_ONCE: usize = 5_000;
 const PERIODS_AT_ONCE: usize = 50;
 /// A change writes about so many rows.
 const ROWS_AT_ONCE: usize = 2_000;
-/// Open pages are told how far it is no more often.
-const TOLD_EVERY: TimeDelta = TimeDelta::seconds(1);
+/// Open pages are told how far it is no more often: nearly all of them show ratings, and fetch themselves anew.
+const TOLD_EVERY: TimeDelta = TimeDelta::seconds(10);
 
 /// A list on its way, and what is known of it from step to step.
 pub struct Following {

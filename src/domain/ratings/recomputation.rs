@@ -2,6 +2,8 @@
 //!
 //! Source: `docs/spec/ratings.md` §6.15.
 
+use rating::ledger::RULES_VERSION;
+
 use super::changes::mark;
 use super::{Place, RatingChange, RatingPool};
 use crate::domain::PoolId;
@@ -50,6 +52,19 @@ pub struct Recomputation {
 }
 
 impl Recomputation {
+    /// One that nobody has begun, of so many periods.
+    pub fn new(pool: PoolId, next: Option<Place>, n_periods: usize) -> Self {
+        Self {
+            pool,
+            next,
+            version: 1,
+            rules_version: RULES_VERSION,
+            periods_done: 0,
+            periods_left: u32::try_from(n_periods).unwrap_or(u32::MAX),
+            moved: 0,
+        }
+    }
+
     /// How much of it is done: 0 to 99.
     pub fn percent(&self) -> u32 {
         let all = u64::from(self.periods_done) + u64::from(self.periods_left);
@@ -73,14 +88,9 @@ mod tests {
 
     #[test]
     fn what_is_not_over_is_never_told_as_done() {
-        let at = |periods_done, periods_left| Recomputation {
-            pool: PoolId(1),
-            next: None,
-            version: 1,
-            rules_version: 3,
+        let at = |periods_done, n_left| Recomputation {
             periods_done,
-            periods_left,
-            moved: 0,
+            ..Recomputation::new(PoolId(1), None, n_left)
         };
         assert_eq!(at(0, 0).percent(), 0);
         assert_eq!(at(2, 3).percent(), 40);

@@ -52,16 +52,7 @@ pub(super) fn play(hall: &Hall, phones: &Phones, within: Duration) -> Vec<String
 fn hand_in(phone: &Phone, hall: &Hall, board: &Board) -> Result<(), String> {
     let path = format!("{}/hand-in", hall.path(board));
     let key = shown(phone, &path, "form_key")?;
-    let word = board.word();
-    let form = [
-        ("form_key", key.as_str()),
-        ("choice", ""),
-        ("outcome", word.outcome),
-        ("ending", word.ending),
-        ("record", &word.record),
-        ("submitted", ""),
-    ];
-    send(phone, &path, &serde_html_form::to_string(form).unwrap())
+    send(phone, &path, &board.word().form(&key))
 }
 
 fn answer(phone: &Phone, hall: &Hall, board: &Board) -> Result<(), String> {

@@ -1,15 +1,14 @@
 //! Open pages, as browsers keep them: whoever is sent away fetches the page anew and watches again.
 
-use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::{sleep, timeout};
 use actix_web::rt::{System, spawn};
-use socket2::{Domain, Protocol, Socket, Type};
+
+use crate::stream::{ask, read_some};
 
 /// What a browser waits for before it connects again.
 const AGAIN_AFTER: Duration = Duration::from_secs(2);
@@ -71,7 +70,7 @@ impl Page {
         let shown = timeout(PATIENCE, self.fetch(nth, &path)).await.ok()??;
         let stamps = shown.split_once("data-live=\"")?.1.split('"').next()?.to_owned();
         self.note(&stamps.replace(',', "\n").replace('.', " "), heard);
-        let stream = self.ask(nth, &format!("/live?on={stamps}")).await?;
+        let stream = ask(self.server, nth, &format!("/live?on={stamps}")).await?;
         let mut text = String::new();
         while let Some(read) = read_some(&stream).await {
             text.push_str(&read);
@@ -94,39 +93,11 @@ impl Page {
     }
 
     async fn fetch(&self, nth: usize, path: &str) -> Option<String> {
-        let stream = self.ask(nth, path).await?;
+        let stream = ask(self.server, nth, path).await?;
         let mut page = String::new();
         while let Some(read) = read_some(&stream).await {
             page.push_str(&read);
         }
         page.contains("</html>").then_some(page)
-    }
-
-    async fn ask(&self, nth: usize, path: &str) -> Option<TcpStream> {
-        let [high, low] = u16::try_from(nth).ok()?.to_be_bytes();
-        let from = IpAddr::V4(Ipv4Addr::new(127, 2, high, low.max(1)));
-        let socket = Socket::new(Domain::IPV4, Type::STREAM, Some(Protocol::TCP)).ok()?;
-        socket.bind(&SocketAddr::new(from, 0).into()).ok()?;
-        socket.connect(&self.server.into()).ok()?;
-        socket.set_nonblocking(true).ok()?;
-        let stream = TcpStream::from_std(socket.into()).ok()?;
-        let request =
-            format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.server);
-        stream.writable().await.ok()?;
-        // Short enough for any socket that is new.
-        (stream.try_write(request.as_bytes()).ok()? == request.len()).then_some(stream)
-    }
-}
-
-async fn read_some(stream: &TcpStream) -> Option<String> {
-    let mut bytes = vec![0; 16 * 1024];
-    loop {
-        stream.readable().await.ok()?;
-        match stream.try_read(&mut bytes) {
-            Ok(0) => return None,
-            Ok(n) => return Some(String::from_utf8_lossy(&bytes[..n]).into_owned()),
-            Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-            Err(_) => return None,
-        }
     }
 }

@@ -65,6 +65,21 @@ pub(crate) struct Word {
     pub(crate) record: String,
 }
 
+impl Word {
+    /// What a phone sends.
+    pub(crate) fn form(&self, key: &str) -> String {
+        let form = [
+            ("form_key", key),
+            ("choice", ""),
+            ("outcome", self.outcome),
+            ("ending", self.ending),
+            ("record", &self.record),
+            ("submitted", ""),
+        ];
+        serde_html_form::to_string(form).unwrap()
+    }
+}
+
 /// What happens at a board follows from its number, so that every run is the same.
 impl Board {
     /// The seat of who hands in.

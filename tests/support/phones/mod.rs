@@ -118,16 +118,7 @@ fn send(phone: &Phone, (path, form): (&str, &str), (asked, is_double): (Asked, b
 fn hand_in(phone: &Phone, (hall, board): (&Hall, &Board), seen: &Seen) {
     let path = format!("{}/hand-in", hall.path(board));
     let key = page(phone, &path, seen).hidden("form_key");
-    let word = board.word();
-    let form = [
-        ("form_key", key.as_str()),
-        ("choice", ""),
-        ("outcome", word.outcome),
-        ("ending", word.ending),
-        ("record", &word.record),
-        ("submitted", ""),
-    ];
-    let form = serde_html_form::to_string(form).unwrap();
+    let form = board.word().form(&key);
     send(phone, (&path, &form), (Asked::HandIn, board.hands_in_twice()), seen);
 }
 
