@@ -376,6 +376,7 @@ mod tests {
             ("haproxy.cfg", "http-request set-header X-Forwarded-Proto https"),
             ("haproxy.cfg", "unique-id-header X-Request-Id"),
             ("haproxy.cfg", "option httpchk GET /readyz"),
+            ("haproxy.cfg", "http-request disable-l7-retry unless METH_GET"),
             ("nginx.conf", "proxy_set_header X-Request-Id      $request_id;"),
             ("Caddyfile", "header_up X-Request-Id {http.request.uuid}"),
         ];

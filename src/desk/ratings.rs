@@ -27,7 +27,7 @@ use crate::store::locks::{self, Lock};
 use crate::store::ratings::{families, initial, periods, pools, recomputations, rows};
 use crate::store::{Db, Stored, events, history, merges, tournaments, tried};
 
-pub use following::{Following, Step, follow};
+pub use following::{Follower, Step};
 pub use lists::{list_file, publish};
 pub use people::{if_merged, recompute_for};
 pub use verify::verify;
@@ -72,7 +72,7 @@ pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<RatingsMoved> {
 }
 
 /// Computes the ledgers of a family anew from a place on, or all if none is given. Where that takes long the lists
-/// [`follow`].
+/// follow: [`Follower`].
 pub fn recompute_family(db: &mut Db, family: &str, first: Option<Place>) -> Stored<RatingsMoved> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
@@ -99,7 +99,7 @@ fn put_off(
 ) -> Stored<()> {
     periods::made_for(db, pool.family(), timeline.from(first))?;
     let n_periods = |next| timeline.from(next).len();
-    let one = match recomputations::find(db, pool.id)? {
+    let one = match recomputations::hold(db, pool.id)? {
         None => Recomputation::new(pool.id, first, n_periods(first)),
         Some(known) => {
             let is_by_these_rules = known.rules_version == RULES_VERSION;
@@ -128,11 +128,14 @@ fn recompute_whole_family(db: &mut Db, family: &str) -> Stored<Vec<RatingChange>
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
     let pools = pools_of(db, family, &timeline)?;
+    // Whoever is at one of them finishes a change first, and begins none.
+    for pool in &pools {
+        recomputations::delete(db, pool.id)?;
+    }
     let facts = FamilyFacts::new(db, timeline, None)?;
     let mut changes = Vec::new();
     for pool in pools {
         changes.extend(facts.keep(db, &pool)?);
-        recomputations::delete(db, pool.id)?;
     }
     Ok(changes)
 }
@@ -280,7 +283,7 @@ enum Spell<'p> {
     Of(&'p [PlayerId]),
 }
 
-/// Computes the ledger of one list anew; where that takes long it follows: [`follow`].
+/// Computes the ledger of one list anew; where that takes long it follows: [`Follower`].
 fn recompute_list(db: &mut Db, pool: &RatingPool, spell: Spell<'_>) -> Stored<RatingsMoved> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, pool.family())?;

@@ -32,10 +32,11 @@ pub(super) enum Pooling {
 /// Settings that name no database, or one that cannot be reached like this.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DatabaseUrlError {
-    #[error("database.url: {0:?} is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
-    Unknown(String),
-    #[error("database.direct_url: {0:?} is not postgres://USER@HOST/NAME")]
-    UnknownDirect(String),
+    // A password may be in them, and this goes into a log.
+    #[error("database.url is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
+    Unknown,
+    #[error("database.direct_url is not postgres://USER@HOST/NAME")]
+    UnknownDirect,
     #[error(
         "database.pooler and database.direct_url are for PostgreSQL: leave them out, since \
          database.url names a SQLite file"
@@ -58,7 +59,7 @@ pub enum DatabaseUrlError {
 /// stays.
 const PATIENCE: [(&str, &str); 6] = [
     ("fallback_application_name", "magister"),
-    ("connect_timeout", "10"),
+    ("connect_timeout", "3"),
     ("keepalives_idle", "30"),
     ("keepalives_interval", "10"),
     ("keepalives_count", "3"),
@@ -78,7 +79,7 @@ impl FromStr for DatabaseUrl {
                 Ok(Self::Sqlite(file.trim_start_matches("//").to_owned()))
             }
             None if !url.is_empty() => Ok(Self::Sqlite(url.to_owned())),
-            _ => Err(DatabaseUrlError::Unknown(url.to_owned())),
+            _ => Err(DatabaseUrlError::Unknown),
         }
     }
 }
@@ -93,7 +94,7 @@ impl DatabaseUrl {
             return Err(DatabaseUrlError::NotForSqlite);
         };
         if !is_postgres(url) {
-            return Err(DatabaseUrlError::UnknownDirect(url.to_owned()));
+            return Err(DatabaseUrlError::UnknownDirect);
         }
         address.direct_url = Some(with_patience(with_tls_if_needed(url)?));
         Ok(self)
@@ -167,12 +168,12 @@ mod tests {
 
     #[test]
     fn what_an_address_says_of_itself_stays() {
-        let url = with_patience("postgres://h/n?connect_timeout=3");
-        let begin = "postgres://h/n?connect_timeout=3&fallback_application_name=magister&";
+        let url = with_patience("postgres://h/n?connect_timeout=7");
+        let begin = "postgres://h/n?connect_timeout=7&fallback_application_name=magister&";
         assert!(url.starts_with(begin), "{url}");
         let url = with_patience("postgres://h/n?tcp_keepalives_idle=5");
         assert!(url.contains("&keepalives_idle=30"), "{url}");
-        assert!(with_patience("postgres://h/n").contains("&connect_timeout=10&"));
+        assert!(with_patience("postgres://h/n").contains("&connect_timeout=3&"));
     }
 
     #[test]
@@ -206,9 +207,11 @@ mod tests {
         assert!(told(sqlite().with_direct("postgres://h/n")).contains("are for PostgreSQL"));
         let postgres = || url("postgres://h/n").unwrap();
         assert!(told(postgres().behind_pooler()).contains("needs database.direct_url"));
-        assert!(
-            told(postgres().with_direct("sqlite:a")).contains("database.direct_url: \"sqlite:a\"")
-        );
+        let wrong = told(postgres().with_direct("postgresq://magister:secret@h/n"));
+        assert!(wrong.starts_with("database.direct_url is not postgres://"), "{wrong}");
+        assert!(!wrong.contains("secret"), "{wrong}");
+        let wrong = told(url("postgresq://magister:secret@h/n"));
+        assert!(wrong.starts_with("database.url is neither"), "{wrong}");
         assert_eq!(sqlite().with_direct(""), Ok(sqlite()));
     }
 

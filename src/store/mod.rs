@@ -59,7 +59,7 @@ pub use address::{Address, DatabaseUrl, DatabaseUrlError};
 pub use connection::Db;
 pub use listening::{Heard, Listener};
 pub use migrations::{Migrated, MigrationError};
-pub use pool::{OpenError, Store};
+pub use pool::{Before, OpenError, Store};
 pub use slow_statements::tell_of_slow_statements;
 pub use transaction::{attempted, tried};
 pub use trial::UnfitError;

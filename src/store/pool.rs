@@ -172,15 +172,15 @@ impl Store {
     }
 
     /// Changes something that finds itself done if it was done before: if its connection is lost, even while it was
-    /// being committed, it is done again on another one.
+    /// being committed, it is done again on another one. The work is told what may be left of tries before.
     pub fn write_surely_within<T>(
         &self,
         reach: Reach,
-        mut work: impl FnMut(&mut Db) -> Stored<T>,
+        mut work: impl FnMut(&mut Db, Before) -> Stored<T>,
     ) -> Stored<T> {
         let mut unanswered = None;
         for pause in AGAIN_AFTER {
-            match self.write_within(reach, &mut work) {
+            match self.write_within(reach, |db| work(db, Before::of(unanswered.as_ref()))) {
                 Err(StoreError::Unanswered(why)) => unanswered = Some(why),
                 Err(StoreError::Lost(_)) => {}
                 done => return done.map_err(|error| still(unanswered, error)),
@@ -188,7 +188,8 @@ impl Store {
             tracing::warn!("a connection to the database was lost: the change is tried again");
             std::thread::sleep(pause);
         }
-        self.write_within(reach, work).map_err(|error| still(unanswered, error))
+        let done = self.write_within(reach, |db| work(db, Before::of(unanswered.as_ref())));
+        done.map_err(|error| still(unanswered, error))
     }
 
     /// How often something was changed, as far as this process knows. As long as it stays the same, what was
@@ -241,6 +242,20 @@ impl Store {
             Ok(()) if pool.state().connections > 0 => StoreError::Full(error.to_string()),
             Ok(()) => StoreError::Connections(error.to_string()),
         })
+    }
+}
+
+/// What may be left of a change that was tried before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Before {
+    Nothing,
+    /// Its commit was not answered.
+    PerhapsAll,
+}
+
+impl Before {
+    fn of(unanswered: Option<&String>) -> Self {
+        if unanswered.is_some() { Self::PerhapsAll } else { Self::Nothing }
     }
 }
 

@@ -151,7 +151,9 @@ impl Attempts {
     /// Those of the address are not: somebody else's they may be.
     pub(super) fn succeeded(&self, Taken { keys, of }: Taken, now: Instant) {
         let mut seen = self.seen();
-        seen.forget(&Key::Name(of.name.clone()));
+        let name = Key::Name(of.name.clone());
+        self.take_in(&mut seen, std::slice::from_ref(&name));
+        seen.forget(&name);
         for key in keys {
             match key {
                 Key::Network(_) => seen.give_back(&key),

@@ -5,11 +5,11 @@ use std::convert::Infallible;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::answer::{page, read, refused, see_other, write};
+use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
 use super::links::keep_secret;
 use super::origin;
-use super::posted::{FormDigest, Posted, once, submit, submit_telling};
+use super::posted::{FormDigest, Posted, once, submit, submit_telling, surely};
 use super::prints::reach;
 use super::senders::sender;
 use super::session::{self, Arrival};
@@ -24,8 +24,8 @@ use crate::domain::events::Event;
 use crate::form::Nothing;
 use crate::form::codes::{CodeComplaint, CodeForm, NewCodeComplaint, NewCodeForm};
 use crate::secrets::{Token, new_code};
-use crate::store::events;
 use crate::store::locks::Reach;
+use crate::store::{Before, events};
 use crate::view::codes::{CodePage, CodesPage, EnterCodePage};
 use crate::view::head::Head;
 use crate::view::{Frame, Section, Text};
@@ -168,16 +168,19 @@ async fn try_code(
 ) -> Result<Result<(String, Option<Token>), WrongCode>, PageError> {
     let typed = Typed { hash: state.code_hash(&code).await?, code, browser: arrival.browser };
     let (id, mut begun) = (Token::new()?, false);
-    write(&state.store, Reach::Everything, move |db| {
-        let done = once(db, &digest, arrival.now, |db| {
-            let (now, until) = (arrival.now, arrival.until_by_code());
-            let opened = desk::codes::use_up(db, &typed, (now, until))?;
-            let Ok(Opened { account, by_code }) = opened else {
-                return Ok(Err(WrongCode));
-            };
-            session::begin_by_code(db, &id, (account, by_code), &arrival)?;
-            begun = true;
-            Ok(Ok(format!("/events/{}", by_code.event)))
+    surely(state, Reach::Everything, move |store, reach| {
+        let done = store.write_surely_within(reach, |db, before| {
+            begun &= before == Before::PerhapsAll;
+            once(db, &digest, arrival.now, |db| {
+                let (now, until) = (arrival.now, arrival.until_by_code());
+                let opened = desk::codes::use_up(db, &typed, (now, until))?;
+                let Ok(Opened { account, by_code }) = opened else {
+                    return Ok(Err(WrongCode));
+                };
+                session::begin_by_code(db, &id, (account, by_code), &arrival)?;
+                begun = true;
+                Ok(Ok(format!("/events/{}", by_code.event)))
+            })
         })?;
         Ok(done.map(|location| (location, begun.then_some(id))))
     })

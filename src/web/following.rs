@@ -9,7 +9,8 @@ use actix_web::web::{self, Data};
 use super::error::PageError;
 use super::state::State;
 use crate::clock;
-use crate::desk::ratings::{Following, Step, follow};
+use crate::desk::ratings::{Follower, Step};
+use crate::meters::{self, Fault};
 use crate::store::{Store, Stored};
 
 /// How soon a list is begun that an act has left.
@@ -22,29 +23,27 @@ const LONGEST: Duration = Duration::from_millis(200);
 /// Works until the server is told to stop; a step that is being taken is finished.
 pub(super) async fn run(state: Data<State>, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let (mut current, mut pause) = (None, IDLE);
+    let (mut follower, mut pause) = (Follower::default(), IDLE);
     while timeout(pause, stop.as_mut()).await.is_err() {
         let begun = clock::instant();
-        (current, pause) = match take(state.store.clone(), current).await {
-            Ok((current, Step::Idle)) => (current, IDLE),
+        (follower, pause) = match step(state.store.clone(), follower).await {
+            Ok((follower, Step::Idle)) => (follower, IDLE),
             // As long as the step took, others have the database.
-            Ok((current, _)) => (current, begun.elapsed().min(LONGEST)),
+            Ok((follower, _)) => (follower, begun.elapsed().min(LONGEST)),
             Err(error) => {
                 tracing::error!(%error, "ratings were not recomputed; tried again");
-                (None, AFTER_A_FAULT)
+                meters::broken(Fault::Database);
+                (Follower::default(), AFTER_A_FAULT)
             }
         };
-        state.set_recomputing(usize::from(current.is_some()));
+        state.set_recomputing(usize::from(follower.is_at_one()));
     }
 }
 
-async fn take(
-    store: Store,
-    mut current: Option<Following>,
-) -> Result<(Option<Following>, Step), PageError> {
+async fn step(store: Store, mut follower: Follower) -> Result<(Follower, Step), PageError> {
     let work = move || -> Stored<_> {
-        let step = follow(&store, &mut current, clock::now())?;
-        Ok((current, step))
+        let step = follower.step(&store, clock::now())?;
+        Ok((follower, step))
     };
     Ok(web::block(work).await??)
 }

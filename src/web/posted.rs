@@ -27,7 +27,7 @@ use crate::domain::AccountId;
 use crate::domain::lists::MAX_LINES;
 use crate::secrets::digest;
 use crate::store::locks::Reach;
-use crate::store::{Db, Store, Stored, forms};
+use crate::store::{Before, Db, Store, Stored, forms};
 
 /// Largest body of a form: two thousand pasted players with room to spare.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
@@ -302,10 +302,11 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
     mut work: impl FnMut(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
 ) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
     let (actor, Posted { form, digest }) = (visit.actor()?, posted);
-    surely(state, visit, move |store, reach| {
+    surely(state, visit.reach, move |store, reach| {
         // A try whose commit was not answered has told what the next one finds done.
         let mut told = None;
-        let done = store.write_surely_within(reach, |db| {
+        let done = store.write_surely_within(reach, |db, before| {
+            told = told.take().filter(|_| before == Before::PerhapsAll);
             once(db, &digest, actor.now, |db| {
                 let done = work(db, &actor, &form)?;
                 Ok(done.map(|(location, news)| {
@@ -329,20 +330,20 @@ pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     let guest = Guest { entered_at: posted.digest.entered_at, ..visit.guest()? };
     // What two players send alike is not the same.
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
-    surely(state, visit, move |store, reach| {
-        let act = |db: &mut Db| once(db, &digest, guest.now, |db| work(db, &guest, &form));
+    surely(state, visit.reach, move |store, reach| {
+        let act = |db: &mut Db, _| once(db, &digest, guest.now, |db| work(db, &guest, &form));
         Ok(store.write_surely_within(reach, act)?.map_err(|refusal| (form, refusal)))
     })
     .await
 }
 
 /// Works with the store on a thread that may wait.
-async fn surely<T: Send + 'static>(
+pub(super) async fn surely<T: Send + 'static>(
     state: &State,
-    visit: &Visit,
+    reach: Reach,
     work: impl FnOnce(&Store, Reach) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
-    let (store, reach) = (state.store.clone(), visit.reach);
+    let store = state.store.clone();
     Ok(block(move || work(&store, reach)).await??)
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use magister::clock;
 use magister::desk;
-use magister::desk::ratings::{Step, follow};
+use magister::desk::ratings::{Follower, Step};
 use magister::domain::audit::Act;
 use magister::domain::ratings::{Difference, RatingRow, Recomputation};
 use magister::store::ratings::{self, recomputations};
@@ -47,13 +47,13 @@ fn long_list(site: &Site) -> Played<'_> {
 
 /// Until every rating is what the games give.
 pub(super) fn wait_for_ratings(site: &Site) {
-    let mut following = None;
+    let mut follower = Follower::default();
     for _ in 0..2000 {
         if site.store.read(recomputations::list).unwrap().is_empty() {
             return;
         }
         // The server of the test is at it too.
-        if follow(&site.store, &mut following, clock::now()).unwrap() == Step::Idle {
+        if follower.step(&site.store, clock::now()).unwrap() == Step::Idle {
             sleep(Duration::from_millis(20));
         }
     }
@@ -78,7 +78,7 @@ fn put_off_and_take(db: &mut Db) -> Stored<()> {
         recomputations::put(db, &one)?;
     }
     let later = clock::now() + TimeDelta::seconds(9);
-    while recomputations::take(db, later)?.is_some() {}
+    while recomputations::take(db, later, TimeDelta::seconds(10))?.is_some() {}
     Ok(())
 }
 
@@ -130,8 +130,8 @@ both!(a_clock_that_is_set_back_does_not_keep_a_list_from_being_computed, |site| 
     Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
     site.store.write(put_off_and_take).unwrap();
     let earlier = clock::now() - TimeDelta::hours(1);
-    let mut following = None;
-    while follow(&site.store, &mut following, earlier).unwrap() != Step::Idle {}
+    let mut follower = Follower::default();
+    while follower.step(&site.store, earlier).unwrap() != Step::Idle {}
     wait_for_ratings(site);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 });
@@ -139,14 +139,14 @@ both!(a_clock_that_is_set_back_does_not_keep_a_list_from_being_computed, |site| 
 both!(what_a_killed_program_was_at_is_done_by_the_next_one, |site| {
     site.administrator();
     long_list(site).set(1, 4, "0");
-    let mut killed = None;
+    let mut killed = Follower::default();
     for _ in 0..3 {
-        follow(&site.store, &mut killed, clock::now()).unwrap();
+        killed.step(&site.store, clock::now()).unwrap();
     }
     drop(killed);
     let later = clock::now() + TimeDelta::seconds(11);
-    let mut next = None;
-    while follow(&site.store, &mut next, later).unwrap() != Step::Idle {}
+    let mut next = Follower::default();
+    while next.step(&site.store, later).unwrap() != Step::Idle {}
     wait_for_ratings(site);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
 });

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use chrono::NaiveDate;
 use magister::cli::ratings::import;
 use magister::clock;
-use magister::desk::ratings::{Following, follow};
+use magister::desk::ratings::Follower;
 use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, Viewer};
 use magister::domain::players::BirthYear;
@@ -87,7 +87,7 @@ struct World<'a> {
     tournaments: Vec<Played<'a>>,
     pool: RatingPool,
     actor: Actor,
-    following: RefCell<Option<Following>>,
+    follower: RefCell<Follower>,
 }
 
 /// Every list is to be computed anew, from a place that nobody has computed yet.
@@ -116,7 +116,7 @@ impl<'a> World<'a> {
         let details = PoolDetails::plain(FAMILY, RatingSystem::EloFide);
         let add = |db: &mut Db| Ok(desk::ratings::add_pool(db, &actor, details)?.unwrap());
         let pool = site.store.write(add).unwrap();
-        Self { site, tournaments, pool, actor, following: RefCell::default() }
+        Self { site, tournaments, pool, actor, follower: RefCell::default() }
     }
 
     fn player(&self, idx: usize) -> PlayerId {
@@ -149,9 +149,9 @@ impl<'a> World<'a> {
             Step::Import { year, months } => self.import(year, months),
             Step::PutOff => write(&|db| put_off(db)),
             Step::Follow { steps } => {
-                let mut following = self.following.borrow_mut();
+                let mut follower = self.follower.borrow_mut();
                 for _ in 0..steps {
-                    follow(&self.site.store, &mut following, clock::now()).unwrap();
+                    follower.step(&self.site.store, clock::now()).unwrap();
                 }
             }
         }

@@ -11,15 +11,16 @@ use crate::cli::progress::Progress;
 use crate::clock;
 use crate::desk::Who;
 use crate::desk::history::{Done, ImportStep, NotImported, Overlapping, import};
-use crate::desk::ratings::{Step, follow};
+use crate::desk::ratings::{Follower, Step};
 use crate::domain::LineError;
 use crate::domain::history::{
     History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName,
 };
+use crate::domain::ratings::RatingPool;
 use crate::form::history::{HistoryError, read_history};
 use crate::secrets::digest;
-use crate::store::Store;
-use crate::store::ratings::recomputations;
+use crate::store::ratings::pools::known_of_family;
+use crate::store::{Store, StoreError, Stored};
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"
@@ -89,6 +90,11 @@ pub enum ImportError {
     },
     #[error(transparent)]
     NotImported(#[from] NotImported),
+    /// It is done except for that.
+    #[error(
+        "every game is stored, but the ratings still follow ({0}): run the import again, or start the server"
+    )]
+    NotRated(StoreError),
 }
 
 /// Imports the file, with a bar on a terminal.
@@ -103,7 +109,7 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
         (ImportStep::Stored(_) | ImportStep::Rating, None) => {}
     };
     let mut done = import(store, (&file, &history), overlapping, Who::Shell(now), tell)?;
-    let n_followed = follow_all(store)?;
+    let n_followed = follow_all(store, &options.family).map_err(ImportError::NotRated)?;
     let mut notices = Vec::new();
     if let Done::Stored { notices: found, n_moved, .. } = &mut done {
         *n_moved += n_followed;
@@ -114,13 +120,18 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     Ok(Imported { notices, done })
 }
 
-/// Computes the lists that follow, or waits for a server that is at it; answers how many ratings have moved here.
-fn follow_all(store: &Store) -> Result<usize, NotImported> {
-    let (mut following, mut n_moved) = (None, 0);
-    while !store.read(recomputations::list)?.is_empty() {
-        match follow(store, &mut following, clock::now())? {
-            Step::Taken => {}
-            Step::Done { moved } => n_moved += moved as usize,
+/// Computes the lists of a family that follow, or waits for a server that is at it; answers how many ratings have moved
+/// here.
+fn follow_all(store: &Store, family: &str) -> Stored<usize> {
+    let of_family = store.read(|db| known_of_family(db, family))?;
+    let is_under_way = |pool: &RatingPool| pool.recomputed.is_some();
+    let (mut follower, mut n_moved) = (Follower::default(), 0);
+    while store.read(|db| known_of_family(db, family))?.iter().any(is_under_way) {
+        match follower.step(store, clock::now())? {
+            Step::Done { pool, moved } if of_family.iter().any(|one| one.id == pool) => {
+                n_moved += moved as usize;
+            }
+            Step::Taken | Step::Done { .. } => {}
             Step::Idle => std::thread::sleep(WHILE_OTHERS_ARE_AT_IT),
         }
     }

@@ -13,20 +13,22 @@ use rating::ledger::{InitialRating, Junior};
 
 use super::anew::timeline;
 use crate::desk::Who;
-use crate::domain::PlayerId;
 use crate::domain::audit::Act;
 use crate::domain::merges::Merges;
 use crate::domain::ratings::{
     self, PeriodGames, Place, PoolFacts, RatingPool, RatingRow, Recomputation, Timeline, latest,
 };
 use crate::domain::stamps::{Moved, Thing};
+use crate::domain::{PlayerId, PoolId};
 use crate::store::locks::Reach;
 use crate::store::ratings::periods::{self, PeriodIds};
-use crate::store::ratings::recomputations::{self, Taken};
+use crate::store::ratings::recomputations::{self, TAKEN_AT_MOST, Taken};
 use crate::store::ratings::{find_pool, games, initial_ratings, newest_of, rows};
 use crate::store::transaction::move_on;
 use crate::store::{Db, Store, StoreError, Stored, merges, players};
 
+/// So long a list is left to whoever has taken it. He takes it again with each change; after a kill somebody else does.
+const TAKEN_FOR: TimeDelta = TimeDelta::seconds(10);
 /// A step computes about so many games, of so many periods at most.
 const GAMES_AT_ONCE: usize = 5_000;
 const PERIODS_AT_ONCE: usize = 50;
@@ -36,7 +38,7 @@ const ROWS_AT_ONCE: usize = 2_000;
 const TOLD_EVERY: TimeDelta = TimeDelta::seconds(10);
 
 /// A list on its way, and what is known of it from step to step.
-pub struct Following {
+struct Following {
     taken: Taken,
     pool: RatingPool,
     timeline: Timeline,
@@ -71,41 +73,65 @@ pub enum Step {
     /// There is more to do.
     Taken,
     /// A list is what its games give; so many ratings have moved.
-    Done { moved: u32 },
+    Done { pool: PoolId, moved: u32 },
     /// There is nothing to do, or somebody else is at it.
     Idle,
 }
 
-/// Takes the next step of the list that is being followed, or of one that nobody is at.
-pub fn follow(
-    store: &Store,
-    following: &mut Option<Following>,
-    now: DateTime<Utc>,
-) -> Stored<Step> {
-    let Some(mut current) = following.take() else {
-        *following = begin(store, now)?;
-        return Ok(if following.is_some() { Step::Taken } else { Step::Idle });
-    };
-    let step = match current.parts.pop_front() {
-        None => store.read(|db| current.compute(db))?.then_some(Step::Taken),
-        Some(part) => store.write_within(Reach::Nothing, |db| current.write(db, &part, now))?,
-    };
-    *following = (step == Some(Step::Taken)).then_some(current);
-    Ok(step.unwrap_or(Step::Taken))
+/// One who follows: at one list at a time, for as long as he leads on.
+pub struct Follower {
+    current: Option<Following>,
+    /// For how long he takes a list: twice as long after a step that took longer.
+    taken_for: TimeDelta,
 }
 
-fn begin(store: &Store, now: DateTime<Utc>) -> Stored<Option<Following>> {
-    if store.read(recomputations::list)?.is_empty() {
-        return Ok(None);
+impl Default for Follower {
+    fn default() -> Self {
+        Self { current: None, taken_for: TAKEN_FOR }
     }
-    let taken = store.write_within(Reach::Nothing, |db| recomputations::take(db, now))?;
-    let Some(taken) = taken else { return Ok(None) };
-    let following = store.read(|db| Following::new(db, taken, now))?;
-    if following.is_none() {
-        // A list in the bin is computed when it is taken out.
-        store.write_within(Reach::Nothing, |db| recomputations::delete(db, taken.known.pool))?;
+}
+
+impl Follower {
+    /// Whether he is at a list.
+    pub fn is_at_one(&self) -> bool {
+        self.current.is_some()
     }
-    Ok(following)
+
+    /// Takes the next step of his list, or of one that nobody is at.
+    pub fn step(&mut self, store: &Store, now: DateTime<Utc>) -> Stored<Step> {
+        let Some(mut current) = self.current.take() else {
+            self.current = self.begin(store, now)?;
+            return Ok(if self.is_at_one() { Step::Taken } else { Step::Idle });
+        };
+        let step = match current.parts.pop_front() {
+            None => store.read(|db| current.compute(db))?.then_some(Step::Taken),
+            Some(part) => store.write_within(Reach::Nothing, |db| current.write(db, &part, now))?,
+        };
+        if step.is_none() && current.taken.is_over(now) {
+            self.taken_for = (self.taken_for * 2).min(TAKEN_AT_MOST);
+        }
+        self.current = (step == Some(Step::Taken)).then_some(current);
+        Ok(step.unwrap_or(Step::Taken))
+    }
+
+    fn begin(&self, store: &Store, now: DateTime<Utc>) -> Stored<Option<Following>> {
+        if store.read(recomputations::list)?.is_empty() {
+            return Ok(None);
+        }
+        let take = |db: &mut Db| recomputations::take(db, now, self.taken_for);
+        let Some(taken) = store.write_within(Reach::Nothing, take)? else { return Ok(None) };
+        let following = store.read(|db| Following::new(db, taken, now))?;
+        if following.is_none() {
+            // A list in the bin is computed when it is taken out, unless that was just now.
+            store.write_within(Reach::Nothing, |db| {
+                match recomputations::take_again(db, &taken, now)? {
+                    Some(_) => recomputations::delete(db, taken.known.pool),
+                    None => Ok(()),
+                }
+            })?;
+        }
+        Ok(following)
+    }
 }
 
 impl Following {
@@ -223,7 +249,7 @@ impl Following {
         recomputations::delete(db, pool)?;
         let family = self.pool.family().to_owned();
         Who::Program(now).record(None, Act::RatingsRecomputed { pool, family, moved });
-        Ok(Step::Done { moved })
+        Ok(Step::Done { pool, moved })
     }
 }
 

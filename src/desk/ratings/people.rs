@@ -21,7 +21,8 @@ pub fn recompute_for(db: &mut Db, players: &[PlayerId]) -> Stored<RatingsMoved> 
         return Ok(RatingsMoved::default());
     }
     locks::hold(db, Lock::Ratings)?;
-    for known in recomputations::list(db)? {
+    for pool in recomputations::list(db)?.into_iter().map(|known| known.pool) {
+        let Some(known) = recomputations::hold(db, pool)? else { continue };
         let version = known.version.wrapping_add(1);
         recomputations::put(db, &Recomputation { version, ..known })?;
     }

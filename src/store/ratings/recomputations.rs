@@ -10,8 +10,8 @@ use super::states::{column, count};
 use crate::domain::ratings::{PeriodKey, Place, Recomputation};
 use crate::domain::{PeriodId, PoolId, TournamentId};
 
-/// So long a list is left to whoever has taken it. He takes it again with each step; after a kill somebody else does.
-const TAKEN_FOR: TimeDelta = TimeDelta::seconds(10);
+/// Nobody has a list for longer without a sign of life.
+pub const TAKEN_AT_MOST: TimeDelta = TimeDelta::minutes(10);
 
 #[derive(Clone, Copy, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = recomputations, treat_none_as_default_value = false, treat_none_as_null = true)]
@@ -79,6 +79,15 @@ pub fn find(db: &mut Db, pool: PoolId) -> Stored<Option<Recomputation>> {
     row.map(Row::read).transpose()
 }
 
+/// The same, to be changed: whoever is at it finishes a change first, and begins none meanwhile.
+pub fn hold(db: &mut Db, pool: PoolId) -> Stored<Option<Recomputation>> {
+    if let Db::Postgres(postgres) = db {
+        let row = recomputations::table.find(pool.0).select(recomputations::pool_id);
+        row.for_update().first::<i32>(postgres).optional()?;
+    }
+    find(db, pool)
+}
+
 /// Begins one, or changes what is to be done; whoever is at it begins again.
 pub fn put(db: &mut Db, one: &Recomputation) -> Stored<()> {
     let row = Row::of(one);
@@ -108,6 +117,8 @@ pub fn delete(db: &mut Db, pool: PoolId) -> Stored<()> {
 pub struct Taken {
     pub known: Recomputation,
     until: NaiveDateTime,
+    /// And for how long each time.
+    length: TimeDelta,
 }
 
 impl Taken {
@@ -116,22 +127,30 @@ impl Taken {
     pub fn at(self, known: Recomputation) -> Self {
         Self { known, ..self }
     }
+
+    /// Whether others may have taken it by now.
+    pub fn is_over(&self, now: DateTime<Utc>) -> bool {
+        now.naive_utc() > self.until
+    }
 }
 
-/// Takes a list that nobody is at; several programs on one database take different ones.
-pub fn take(db: &mut Db, now: DateTime<Utc>) -> Stored<Option<Taken>> {
+/// Takes a list that nobody is at, for so long; several programs on one database take different ones, and one that was
+/// given up comes last.
+pub fn take(db: &mut Db, now: DateTime<Utc>, length: TimeDelta) -> Stored<Option<Taken>> {
     // Longer than anybody takes it only where the clock was set back.
-    let (over, absurd) = (now.naive_utc(), (now + TAKEN_FOR * 2).naive_utc());
+    let (over, absurd) = (now.naive_utc(), (now + TAKEN_AT_MOST).naive_utc());
     let is_taken = recomputations::taken_until.between(over, absurd);
     let is_free = recomputations::taken_until.is_null().or(not(is_taken));
-    let free = recomputations::table.filter(is_free).order(recomputations::pool_id);
+    let was_taken = recomputations::taken_until.is_not_null();
+    let order = (was_taken, recomputations::taken_until, recomputations::pool_id);
+    let free = recomputations::table.filter(is_free).order(order);
     let free = free.select(recomputations::pool_id);
     let found: Option<i32> = match db {
         Db::Postgres(postgres) => free.for_update().skip_locked().first(postgres).optional()?,
         Db::Sqlite(sqlite) => free.first(sqlite).optional()?,
     };
     let Some(id) = found else { return Ok(None) };
-    find(db, PoolId(id))?.map(|known| keep(db, known, now)).transpose()
+    find(db, PoolId(id))?.map(|known| keep(db, known, (now, length))).transpose()
 }
 
 /// Takes it again for a step, unless it is another one by now; nobody else changes it meanwhile.
@@ -143,12 +162,16 @@ pub fn take_again(db: &mut Db, taken: &Taken, now: DateTime<Utc>) -> Stored<Opti
         Db::Sqlite(sqlite) => until.first(sqlite).optional()?,
     };
     let is_ours = until == Some(Some(taken.until)) && find(db, pool)? == Some(taken.known);
-    is_ours.then(|| keep(db, taken.known, now)).transpose()
+    is_ours.then(|| keep(db, taken.known, (now, taken.length))).transpose()
 }
 
-fn keep(db: &mut Db, known: Recomputation, now: DateTime<Utc>) -> Stored<Taken> {
-    let until = (now + TAKEN_FOR).naive_utc();
+fn keep(
+    db: &mut Db,
+    known: Recomputation,
+    (now, length): (DateTime<Utc>, TimeDelta),
+) -> Stored<Taken> {
+    let until = (now + length).naive_utc();
     let row = recomputations::table.find(known.pool.0);
     diesel::update(row).set(recomputations::taken_until.eq(until)).execute(db)?;
-    Ok(Taken { known, until })
+    Ok(Taken { known, until, length })
 }

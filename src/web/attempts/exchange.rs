@@ -125,6 +125,7 @@ impl Attempts {
         let Some(own) = self.own.get() else { return };
         for key in keys {
             let Some((change, at)) = seen.told.remove(&own.hash(key)) else { continue };
+            make_room(&mut seen.failures, key, |found| found.last_at);
             let found = seen.failures.entry(key.clone());
             let found = found.or_insert(Failures { in_a_row: 0, last_at: at });
             found.in_a_row = change.of(found.in_a_row);
@@ -179,7 +180,8 @@ pub(in crate::web) async fn tell(state: Data<State>, stop: impl Future<Output = 
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{HALL, HOME, at, attempts, may, signs_in};
+    use super::super::Try;
+    use super::super::tests::{HALL, HOME, at, attempts, may, of, signs_in};
     use super::*;
 
     fn pair() -> [Attempts; 2] {
@@ -222,6 +224,22 @@ mod tests {
         exchange(&other, &one, 4);
         for try_at in 5..8 {
             assert!(may(&one, "Knecht", None, try_at), "{try_at}");
+        }
+    }
+
+    #[test]
+    fn the_right_password_in_a_browser_that_is_known_forgets_what_others_have_told() {
+        let [one, other] = pair();
+        for try_at in 0..3 {
+            assert!(may(&one, "Knecht", HALL, try_at));
+        }
+        exchange(&one, &other, 3);
+        let known_by = Some("the owner's".to_owned());
+        let taken = other.take(Try { known_by, ..of("Knecht", HOME) }, at(4)).unwrap();
+        other.succeeded(taken, at(4));
+        exchange(&other, &one, 5);
+        for server in [&one, &other] {
+            assert!(may(server, "Knecht", HOME, 6), "a new phone of the owner");
         }
     }
 

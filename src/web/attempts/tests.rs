@@ -14,7 +14,7 @@ pub(super) fn at(secs: u64) -> Instant {
     *START.get_or_init(clock::instant) + Duration::from_secs(secs)
 }
 
-fn of(name: &str, from: Option<IpAddr>) -> Try {
+pub(super) fn of(name: &str, from: Option<IpAddr>) -> Try {
     Try { name: NameKey::of(name), from: from.map(Network::from), known_by: None }
 }
 
