@@ -32,9 +32,11 @@ pub(super) enum Pooling {
 /// Settings that name no database, or one that cannot be reached like this.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DatabaseUrlError {
-    // A password may be in them, and this goes into a log.
-    #[error("database.url is neither sqlite:FILE nor postgres://USER@HOST/NAME")]
-    Unknown,
+    // What follows the scheme is not repeated: a password may be in it, and this goes into a log.
+    #[error(
+        "database.url is neither sqlite:FILE nor postgres://USER@HOST/NAME: it begins with {0:?}"
+    )]
+    Unknown(String),
     #[error("database.direct_url is not postgres://USER@HOST/NAME")]
     UnknownDirect,
     #[error(
@@ -79,7 +81,8 @@ impl FromStr for DatabaseUrl {
                 Ok(Self::Sqlite(file.trim_start_matches("//").to_owned()))
             }
             None if !url.is_empty() => Ok(Self::Sqlite(url.to_owned())),
-            _ => Err(DatabaseUrlError::Unknown),
+            Some((scheme, _)) => Err(DatabaseUrlError::Unknown(format!("{scheme}:"))),
+            None => Err(DatabaseUrlError::Unknown(String::new())),
         }
     }
 }
