@@ -136,6 +136,8 @@ pub struct Database {
     pub direct_url: String,
     /// Whether `url` is that of a pooler, which hands connections on from one transaction to the next.
     pub pooler: bool,
+    /// A standby that visitors' pages are read from; empty for none.
+    pub standby_url: String,
     /// Connections for reading, at most.
     pub connections: u32,
     /// Whether `serve` brings the database up to date.
@@ -148,6 +150,7 @@ impl Database {
         url.clone_into(&mut self.url);
         self.direct_url.clear();
         self.pooler = false;
+        self.standby_url.clear();
     }
 }
 

@@ -9,6 +9,7 @@ undo = Rückgängig
 live-lost = Seit { $time } keine Verbindung. Diese Seite ist vielleicht nicht mehr aktuell.
 live-changed = Diese Seite hat sich geändert, seit du sie geöffnet hast.
 live-show = Änderungen zeigen
+as-of = Diese Seite zeigt den Stand vom { $moment }. Was seither geschah, folgt von selbst.
 ask-back = Zurück
 parts-label = Abschnitte der Tabelle
 parts-range = { $first }–{ $last }

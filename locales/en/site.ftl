@@ -9,6 +9,7 @@ undo = Undo
 live-lost = No connection since { $time }. This page may be out of date.
 live-changed = This page has changed since you opened it.
 live-show = Show changes
+as-of = This page shows how things stood at { $moment }. What has happened since follows by itself.
 ask-back = Back
 parts-label = Parts of the table
 parts-range = { $first }–{ $last }

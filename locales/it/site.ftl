@@ -9,6 +9,7 @@ undo = Annulla
 live-lost = Connessione persa ({ $time }). Questa pagina potrebbe non essere aggiornata.
 live-changed = Questa pagina è cambiata da quando l’hai aperta.
 live-show = Mostra modifiche
+as-of = Questa pagina mostra la situazione al { $moment }. Le novità seguono da sole.
 ask-back = Indietro
 parts-label = Parti della tabella
 parts-range = { $first }–{ $last }

@@ -65,8 +65,9 @@ fn open(settings: &Settings) -> Result<Store, Failure> {
 
 /// Which database the settings name, and how it is reached.
 pub fn database(settings: &Settings) -> Result<DatabaseUrl, DatabaseUrlError> {
-    let Database { url, direct_url, pooler, .. } = &settings.database;
-    let database = url.parse::<DatabaseUrl>()?.with_direct(direct_url)?;
+    let Database { url, direct_url, standby_url, pooler, .. } = &settings.database;
+    let database =
+        url.parse::<DatabaseUrl>()?.with_direct(direct_url)?.with_standby(standby_url)?;
     if *pooler { database.behind_pooler() } else { Ok(database) }
 }
 

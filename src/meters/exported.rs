@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use prometheus_client::encoding::prometheus_text;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -25,6 +25,10 @@ pub struct Gauges {
     pub kept_bytes: u64,
     /// Rating lists that this server is at.
     pub lists_recomputing: usize,
+    /// Whether visitors' pages are read from the standby.
+    pub standby_answers: bool,
+    /// How long ago it is known to have had everything.
+    pub standby_age: TimeDelta,
 }
 
 /// Statuses of requests that are turned away to come again.
@@ -48,6 +52,7 @@ pub(super) struct Exported {
     live_connections: Gauge,
     kept_bytes: Gauge<u64, AtomicU64>,
     lists_recomputing: Gauge,
+    standby: StandbyGauges,
 }
 
 impl Exported {
@@ -88,6 +93,7 @@ impl Exported {
             kept_bytes: own.gauge("kept_bytes", "Memory that kept pages take"),
             lists_recomputing: own
                 .gauge("lists_recomputing", "Rating lists that this server is recomputing"),
+            standby: own.standby(),
             registry,
         }
     }
@@ -124,11 +130,18 @@ impl Exported {
         self.live_connections.set(number(gauges.live_connections));
         self.kept_bytes.set(gauges.kept_bytes);
         self.lists_recomputing.set(number(gauges.lists_recomputing));
+        self.standby.answers.set(gauges.standby_answers.into());
+        self.standby.age.set(gauges.standby_age.as_seconds_f64());
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = prometheus_text::encode(&mut text, &self.registry);
         text
     }
+}
+
+struct StandbyGauges {
+    answers: Gauge,
+    age: Gauge<f64, AtomicU64>,
 }
 
 /// What dashboards expect of every process.
@@ -151,6 +164,17 @@ type Name = (&'static str, &'static str);
 type Labelled<const N: usize> = (&'static str, [&'static str; N]);
 
 impl Own<'_> {
+    fn standby(&mut self) -> StandbyGauges {
+        StandbyGauges {
+            answers: self
+                .gauge("standby_answers", "Whether visitors' pages are read from the standby"),
+            age: self.gauge(
+                "standby_age_seconds",
+                "How long ago the standby is known to have had everything",
+            ),
+        }
+    }
+
     fn requests(&mut self) -> Requests {
         let requests = Requests::new_with_constructor(seconds);
         let help = "Time from a request to the head of its answer, by route";

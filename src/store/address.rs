@@ -17,6 +17,8 @@ pub struct Address {
     url: String,
     /// For what needs a session of its own, where that is another one.
     direct_url: Option<String>,
+    /// For what visitors read.
+    standby_url: Option<String>,
     pub(super) pooling: Pooling,
 }
 
@@ -37,13 +39,10 @@ pub enum DatabaseUrlError {
         "database.url is neither sqlite:FILE nor postgres://USER@HOST/NAME: it begins with {0:?}"
     )]
     Unknown(String),
-    #[error("database.direct_url is not postgres://USER@HOST/NAME")]
-    UnknownDirect,
-    #[error(
-        "database.pooler and database.direct_url are for PostgreSQL: leave them out, since \
-         database.url names a SQLite file"
-    )]
-    NotForSqlite,
+    #[error("{0} is not postgres://USER@HOST/NAME")]
+    NoPostgres(&'static str),
+    #[error("{0} is for PostgreSQL: leave it out, since database.url names a SQLite file")]
+    NotForSqlite(&'static str),
     #[error(
         "database.pooler needs database.direct_url: name the PostgreSQL server itself there, which \
          migrations, backups and live updates talk to past the pooler"
@@ -74,7 +73,12 @@ impl FromStr for DatabaseUrl {
     fn from_str(url: &str) -> Result<Self, Self::Err> {
         if is_postgres(url) {
             let url = with_patience(with_tls_if_needed(url)?);
-            return Ok(Self::Postgres(Address { url, direct_url: None, pooling: Pooling::None }));
+            return Ok(Self::Postgres(Address {
+                url,
+                direct_url: None,
+                standby_url: None,
+                pooling: Pooling::None,
+            }));
         }
         match url.split_once(':') {
             Some(("sqlite", file)) if !file.is_empty() => {
@@ -90,23 +94,38 @@ impl FromStr for DatabaseUrl {
 impl DatabaseUrl {
     /// The same database with another address for what needs a session of its own; an empty one changes nothing.
     pub fn with_direct(mut self, url: &str) -> Result<Self, DatabaseUrlError> {
-        if url.is_empty() {
-            return Ok(self);
+        if let Some((address, url)) = self.beside("database.direct_url", url)? {
+            address.direct_url = Some(url);
         }
-        let Self::Postgres(address) = &mut self else {
-            return Err(DatabaseUrlError::NotForSqlite);
-        };
-        if !is_postgres(url) {
-            return Err(DatabaseUrlError::UnknownDirect);
-        }
-        address.direct_url = Some(with_patience(with_tls_if_needed(url)?));
         Ok(self)
+    }
+
+    /// The same database with a standby for what visitors read, likewise.
+    pub fn with_standby(mut self, url: &str) -> Result<Self, DatabaseUrlError> {
+        if let Some((address, url)) = self.beside("database.standby_url", url)? {
+            address.standby_url = Some(url);
+        }
+        Ok(self)
+    }
+
+    /// The address, and another one that a setting gives beside it.
+    fn beside(
+        &mut self,
+        setting: &'static str,
+        url: &str,
+    ) -> Result<Option<(&mut Address, String)>, DatabaseUrlError> {
+        match self {
+            _ if url.is_empty() => Ok(None),
+            Self::Sqlite(_) => Err(DatabaseUrlError::NotForSqlite(setting)),
+            Self::Postgres(_) if !is_postgres(url) => Err(DatabaseUrlError::NoPostgres(setting)),
+            Self::Postgres(address) => Ok(Some((address, with_patience(with_tls_if_needed(url)?)))),
+        }
     }
 
     /// The same database behind a pooler, which has to be gone past for some things.
     pub fn behind_pooler(mut self) -> Result<Self, DatabaseUrlError> {
         match &mut self {
-            Self::Sqlite(_) => Err(DatabaseUrlError::NotForSqlite),
+            Self::Sqlite(_) => Err(DatabaseUrlError::NotForSqlite("database.pooler")),
             Self::Postgres(Address { direct_url: None, .. }) => {
                 Err(DatabaseUrlError::DirectMissing)
             }
@@ -126,7 +145,13 @@ impl Address {
     /// Past the pooler, if there is one.
     pub(super) fn direct(&self) -> Self {
         let url = self.direct_url.as_ref().unwrap_or(&self.url).clone();
-        Self { url, direct_url: None, pooling: Pooling::None }
+        Self { url, direct_url: None, standby_url: None, pooling: Pooling::None }
+    }
+
+    /// The standby, which is reached through a pooler if the primary is.
+    pub(super) fn standby(&self) -> Option<Self> {
+        let url = self.standby_url.clone()?;
+        Some(Self { url, direct_url: None, standby_url: None, pooling: self.pooling })
     }
 }
 
@@ -206,8 +231,9 @@ mod tests {
     fn settings_that_do_not_go_together_are_refused_with_what_to_do() {
         let told = |done: Result<DatabaseUrl, DatabaseUrlError>| done.unwrap_err().to_string();
         let sqlite = || url("sqlite:a").unwrap();
-        assert!(told(sqlite().behind_pooler()).contains("are for PostgreSQL"));
-        assert!(told(sqlite().with_direct("postgres://h/n")).contains("are for PostgreSQL"));
+        assert!(told(sqlite().behind_pooler()).contains("pooler is for PostgreSQL"));
+        assert!(told(sqlite().with_direct("postgres://h/n")).contains("direct_url is for"));
+        assert!(told(sqlite().with_standby("postgres://h/n")).contains("standby_url is for"));
         let postgres = || url("postgres://h/n").unwrap();
         assert!(told(postgres().behind_pooler()).contains("needs database.direct_url"));
         let wrong = told(postgres().with_direct("postgresq://magister:secret@h/n"));

@@ -188,10 +188,19 @@ pub(super) fn is_locked(error: &diesel::result::Error) -> bool {
     matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if told.message() == "database is locked")
 }
 
-/// Whether a connection leads no further: it broke, or its server has become a standby, which takes no writes.
+/// Whether a connection leads no further: it broke, or its server has become a standby, which takes no writes; or what
+/// was read on a standby was in the way of what it had to replay, which PostgreSQL calls a failure to serialize.
 pub(super) fn is_lost(error: &diesel::result::Error) -> bool {
-    use DatabaseErrorKind::{ClosedConnection, ReadOnlyTransaction, UnableToSendCommand};
-    matches!(error, DatabaseError(ClosedConnection | ReadOnlyTransaction | UnableToSendCommand, _))
+    use DatabaseErrorKind::{
+        ClosedConnection, ReadOnlyTransaction, SerializationFailure, UnableToSendCommand,
+    };
+    matches!(
+        error,
+        DatabaseError(
+            ClosedConnection | ReadOnlyTransaction | SerializationFailure | UnableToSendCommand,
+            _
+        )
+    )
 }
 
 impl From<ConnectionError> for StoreError {

@@ -48,6 +48,7 @@ pub mod screens;
 pub mod sessions;
 mod slow_statements;
 pub mod stamps;
+mod standby;
 pub mod standings;
 pub mod submissions;
 pub mod tokens;
@@ -61,6 +62,7 @@ pub use listening::{Heard, Listener};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{Before, OpenError, Store};
 pub use slow_statements::tell_of_slow_statements;
+pub use standby::Standby;
 pub use transaction::{attempted, tried};
 pub use trial::UnfitError;
 

@@ -8,14 +8,17 @@ use diesel::r2d2::{ManageConnection, NopErrorHandler, Pool, PoolError, PooledCon
 use diesel::{RunQueryDsl, sql_query};
 use tokio::sync::Notify;
 
+use super::callers::Source;
 use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
 use super::listening::Listener;
 use super::locks::Reach;
+use super::standby::Standby;
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
-    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, games, migrations, transaction,
+    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations,
+    transaction,
 };
 use crate::meters::{self, Timed};
 
@@ -33,6 +36,7 @@ pub struct Store {
     place: Place,
     writing: Pool<Connections>,
     reading: Pool<Connections>,
+    standby: Option<Arc<Standby>>,
     written: Arc<Notify>,
     changes: Arc<AtomicU64>,
     charts: Arc<Charts>,
@@ -82,9 +86,11 @@ impl Store {
         // Made first and alone: it turns on the write-ahead log of a file, and a server that is not
         // there is told at once.
         place.open(Purpose::Writing)?;
+        let standby = place.standby().map(|standby| standby.pool(Purpose::Reading, readers));
         Ok(Self {
             writing: place.pool(Purpose::Writing, writers)?,
             reading: place.pool(Purpose::Reading, readers)?,
+            standby: standby.transpose()?.map(|standby| Standby::new(standby).into()),
             written: Arc::default(),
             changes: Arc::default(),
             charts: Arc::new(Charts::new()),
@@ -122,11 +128,17 @@ impl Store {
         Ok(trial::of_locks(&mut self.get(&self.writing)?.db, address)?)
     }
 
-    /// Reads in one transaction: everything is seen as of one moment.
+    /// Reads in one transaction: everything is seen as of one moment. For visitors that may be one at which the standby
+    /// is still.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
-        let mut open = meters::timed(Timed::Reader, || self.get(&self.reading))?;
+        let mut open = meters::timed(Timed::Reader, || self.reader())?;
         let done = meters::timed(Timed::Read, || self.charts.within(|| open.db.read(work)));
         open.used(done)
+    }
+
+    fn reader(&self) -> Stored<PooledConnection<Connections>> {
+        let standby = self.standby.as_ref().filter(|_| callers::source() == Source::Standby);
+        standby.and_then(|standby| standby.get()).unwrap_or_else(|| self.get(&self.reading))
     }
 
     /// Reads likewise, for as long as it takes: past the pooler, which might not have the patience.
@@ -190,6 +202,16 @@ impl Store {
         }
         let done = self.write_within(reach, |db| work(db, Before::of(unanswered.as_ref())));
         done.map_err(|error| still(unanswered, error))
+    }
+
+    /// The standby that visitors' pages are read from, if there is to be one.
+    pub fn standby(&self) -> Option<&Standby> {
+        self.standby.as_deref()
+    }
+
+    /// Notes how far the primary is, for the standby.
+    pub fn note_position(&self) -> Stored<()> {
+        self.standby().map_or(Ok(()), |standby| standby.note_primary(&self.reading))
     }
 
     /// How often something was changed, as far as this process knows. As long as it stays the same, what was
@@ -272,6 +294,14 @@ enum Place {
 }
 
 impl Place {
+    /// Where the standby is, if there is to be one.
+    fn standby(&self) -> Option<Self> {
+        match self {
+            Self::Sqlite(_) => None,
+            Self::Postgres(address) => address.standby().map(Self::Postgres),
+        }
+    }
+
     fn open(&self, purpose: Purpose) -> Result<Open, StoreError> {
         match self {
             Self::Sqlite(file) => {
@@ -305,7 +335,7 @@ impl Place {
 }
 
 /// A connection, with the files that it has open.
-struct Open {
+pub(super) struct Open {
     db: Db,
     files: Option<HeldFiles>,
     /// It is not given back to the pool: the next one finds the server that takes writes.
@@ -313,6 +343,12 @@ struct Open {
 }
 
 impl Open {
+    /// Does something with it.
+    pub(super) fn with<T>(&mut self, work: impl FnOnce(&mut Db) -> Stored<T>) -> Stored<T> {
+        let done = work(&mut self.db);
+        self.used(done)
+    }
+
     /// Notes whether a connection that was used can be used again.
     fn used<T>(&mut self, done: Stored<T>) -> Stored<T> {
         self.is_lost = matches!(done, Err(StoreError::Lost(_) | StoreError::Unanswered(_)));
@@ -322,7 +358,7 @@ impl Open {
 
 /// Makes connections for the pool.
 #[derive(Debug)]
-struct Connections {
+pub(super) struct Connections {
     place: Place,
     purpose: Purpose,
 }

@@ -60,6 +60,8 @@ pub struct Frame {
     pub notice: Option<Notice>,
     /// The stamps of what the page shows, if it follows that; else empty.
     pub live: String,
+    /// As of when the page is, if that is not now.
+    pub as_of: Option<Text>,
     /// What the page says of itself.
     pub head: Head,
 }
@@ -215,6 +217,7 @@ impl Frame {
             own: None,
             senders: Senders::of(viewer),
             live: String::new(),
+            as_of: None,
             form_key: String::new(),
             path: String::new(),
             is_open: false,

@@ -10,9 +10,11 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
-use super::kept::{Answer, Keeps, MOST_OF_ONE, Sharing};
+use super::blocking::for_visitors;
+use super::kept::{Answer, Drawn, Keeps, MOST_OF_ONE, Sharing};
 use super::metrics::Recorded;
 use super::stamps::Stamps;
+use super::standby::AsOf;
 use super::state::State;
 use super::{api, done, languages, session};
 use crate::meters;
@@ -101,9 +103,15 @@ impl Asked {
             Err(place) => place,
         };
         meters::kept(meters::Kept::Miss);
-        let n_changes = state.store.n_changes();
-        let drawn = draw(request).await?;
-        Ok(match kept(drawn, (self.keeps, n_changes)).await? {
+        let (n_changes, as_of) = (state.store.n_changes(), AsOf::of(&state.store));
+        if let Some(as_of) = as_of {
+            request.extensions_mut().insert(as_of);
+        }
+        let mut drawn = for_visitors(draw(request)).await?;
+        if let Some(as_of) = as_of {
+            as_of.tell(drawn.headers_mut());
+        }
+        Ok(match kept(drawn, self.keeps, (n_changes, as_of)).await? {
             Ok((request, answer)) => {
                 let response = answer.to(&request);
                 // Whoever waits takes it from there; if the place is gone, the next one draws it.
@@ -118,7 +126,8 @@ impl Asked {
 /// What was drawn, if it may be kept; else as it was.
 async fn kept<B: MessageBody + 'static>(
     drawn: ServiceResponse<EitherBody<B>>,
-    (keeps, n_changes): (Keeps, u64),
+    keeps: Keeps,
+    (n_changes, as_of): (u64, Option<AsOf>),
 ) -> Result<Result<(HttpRequest, Answer), ServiceResponse<EitherBody<B>>>, Error> {
     let stamps = drawn.request().extensions().get::<Stamps>().map(|stamps| stamps.all.clone());
     let is_for_all =
@@ -139,7 +148,7 @@ async fn kept<B: MessageBody + 'static>(
     // The plain start leads to the language of whoever asks.
     let is_start = request.path() == "/" && languages::of(&request) == Language::DEFAULT;
     let sharing = if is_start { Sharing::Own } else { Sharing::Shared };
-    let (head, drawn_from) = (response.headers().clone(), (stamps, n_changes));
+    let (head, drawn_from) = (response.headers().clone(), Drawn { stamps, as_of, n_changes });
     let route = Recorded::by(&request);
     let answer = Answer::new((head, body), sharing, keeps, drawn_from, route);
     Ok(Ok((request, answer)))

@@ -6,21 +6,30 @@ use actix_web::web;
 use tracing::Span;
 
 use crate::domain::request_ids::RequestId;
-use crate::store::callers;
+use crate::store::callers::{self, Caller, Source};
 
 tokio::task_local! {
-    static CALLER: RequestId;
+    static CALLER: Caller;
+}
+
+fn caller() -> Caller {
+    CALLER.try_with(Clone::clone).unwrap_or_default()
 }
 
 /// Answers a request; [`block`] knows whose work it does meanwhile.
-pub(super) async fn on_behalf_of<T>(caller: RequestId, answer: impl Future<Output = T>) -> T {
-    CALLER.scope(caller, answer).await
+pub(super) async fn on_behalf_of<T>(id: RequestId, answer: impl Future<Output = T>) -> T {
+    CALLER.scope(Caller { id: Some(id), ..caller() }, answer).await
+}
+
+/// Does something that visitors see: what it reads is read from the standby, if there is one.
+pub(super) async fn for_visitors<T>(work: impl Future<Output = T>) -> T {
+    CALLER.scope(Caller { source: Source::Standby, ..caller() }, work).await
 }
 
 /// Does some work.
 pub(super) async fn block<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, BlockingError> {
-    let (span, caller) = (Span::current(), CALLER.try_with(Clone::clone).ok());
+    let (span, caller) = (Span::current(), caller());
     web::block(move || span.in_scope(|| callers::on_behalf_of(caller, work))).await
 }

@@ -10,9 +10,10 @@ use std::time::Duration;
 
 use actix_web::rt::spawn;
 use actix_web::rt::time::{interval, sleep, timeout};
-use actix_web::web::{Bytes, block};
+use actix_web::web::Bytes;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
+use super::blocking::{block, for_visitors};
 use super::pauses::Pauses;
 use crate::clock::instant;
 use crate::domain::stamps::{Stamp, Thing};
@@ -20,6 +21,8 @@ use crate::store::{Listener, Store, stamps};
 
 /// How often is looked whether another process has changed something.
 const POLL: Duration = Duration::from_secs(2);
+/// How often is looked whether the standby has replayed something: it says nothing.
+const STANDBY_POLL: Duration = Duration::from_millis(250);
 /// How soon it is heard that another server has changed something.
 const LISTENING_PAUSE: Duration = Duration::from_millis(50);
 /// The time between two messages, however much happens.
@@ -92,6 +95,11 @@ impl Hub {
     /// For at most so many watchers.
     pub(super) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, table: Mutex::default() })
+    }
+
+    /// One more, for as many.
+    pub(super) fn another(&self) -> Arc<Self> {
+        Self::new(self.most)
     }
 
     /// Watches things, from the versions that a page has.
@@ -191,10 +199,19 @@ fn message(news: &[News], spread: Duration) -> Bytes {
 /// Tells what moves, for as long as the server runs; `draw` draws pages that show what has moved, so that they
 /// are kept.
 pub(super) async fn run(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stamp])) {
+    tell(hub, store, async || drop(timeout(POLL, store.written()).await), draw).await;
+}
+
+/// Tells likewise what moves on the standby.
+pub(super) async fn run_for_visitors(hub: &Arc<Hub>, store: &Store, draw: impl AsyncFn(&[Stamp])) {
+    for_visitors(tell(hub, store, async || sleep(STANDBY_POLL).await, draw)).await;
+}
+
+async fn tell(hub: &Arc<Hub>, store: &Store, wait: impl AsyncFn(), draw: impl AsyncFn(&[Stamp])) {
     spawn(keep_alive(Arc::clone(hub)));
     let mut known = newest(store).await;
     loop {
-        let _ = timeout(POLL, store.written()).await;
+        wait().await;
         let (asked, after) = (store.clone(), known);
         let read = block(move || asked.read(|db| stamps::since(db, after))).await;
         // A database that is away for a moment is asked again.

@@ -14,9 +14,10 @@ use actix_web::{HttpRequest, HttpResponse};
 use quick_cache::sync::{Cache, DefaultLifecycle, EntryAction, EntryResult, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, Weighter};
 
-use super::blocking::block;
+use super::blocking::{block, for_visitors};
 use super::metrics::Recorded;
 use super::packed::{Encoding, Packed};
+use super::standby::AsOf;
 use crate::clock;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::store::{Store, stamps};
@@ -152,6 +153,13 @@ impl Kept {
     }
 }
 
+/// From what an answer was drawn, when so much had changed.
+pub(super) struct Drawn {
+    pub(super) stamps: Vec<Stamp>,
+    pub(super) as_of: Option<AsOf>,
+    pub(super) n_changes: u64,
+}
+
 /// What a visitor is answered.
 pub(super) struct Answer {
     head: HeaderMap,
@@ -160,6 +168,8 @@ pub(super) struct Answer {
     /// The route that has made it.
     route: Option<Recorded>,
     stamps: Vec<Stamp>,
+    /// What it says of the standby: as of when it is.
+    as_of: Option<AsOf>,
     until: Instant,
     /// How often something had changed when the stamps were the newest.
     true_at: AtomicU64,
@@ -167,12 +177,12 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    /// What a page is answered with, drawn from stamps when so much had changed.
+    /// What a page is answered with.
     pub(super) fn new(
         (mut head, body): (HeaderMap, Bytes),
         sharing: Sharing,
         keeps: Keeps,
-        (stamps, n_changes): (Vec<Stamp>, u64),
+        Drawn { stamps, as_of, n_changes }: Drawn,
         route: Option<Recorded>,
     ) -> Self {
         let body = Packed::kept(body, &head);
@@ -191,6 +201,7 @@ impl Answer {
             body,
             route,
             stamps,
+            as_of,
             until: clock::instant() + keeps.duration(),
             true_at: AtomicU64::new(n_changes),
             n_asked: AtomicU32::new(0),
@@ -199,7 +210,7 @@ impl Answer {
 
     /// Whether nothing that it shows has changed.
     async fn is_true(&self, store: &Store) -> bool {
-        if clock::instant() >= self.until {
+        if clock::instant() >= self.until || self.as_of != AsOf::of(store) {
             return false;
         }
         let n_changes = store.n_changes();
@@ -208,7 +219,7 @@ impl Answer {
         }
         let things: Vec<Thing> = self.stamps.iter().map(|one| one.thing).collect();
         let store = store.clone();
-        let newest = block(move || store.read(|db| stamps::of(db, &things))).await;
+        let newest = for_visitors(block(move || store.read(|db| stamps::of(db, &things)))).await;
         let is_true = newest.is_ok_and(|newest| newest.is_ok_and(|newest| newest == self.stamps));
         if is_true {
             self.true_at.store(n_changes, Ordering::SeqCst);
@@ -256,6 +267,7 @@ mod tests {
             body: Packed::new(Vec::new()),
             route: None,
             stamps: vec![Stamp { thing, version: 3 }],
+            as_of: None,
             until: clock::instant(),
             true_at: AtomicU64::default(),
             n_asked: AtomicU32::new(n_asked),

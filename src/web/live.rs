@@ -4,16 +4,19 @@
 mod watchable;
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use actix_web::http::header::{self, ContentEncoding};
 use actix_web::web::{Bytes, Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, Utc};
 use futures_util::stream::{StreamExt, once, unfold};
 use serde::Deserialize;
 
 use super::answer::read;
+use super::blocking::for_visitors;
 use super::error::PageError;
-use super::hub::{Full, Watching};
+use super::hub::{Full, Hub, Watching};
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::stamps::{Stamp, Thing};
@@ -45,18 +48,34 @@ pub(super) async fn watch(
     request: HttpRequest,
 ) -> Result<HttpResponse, PageError> {
     let keys = watchable::Keys::of(&request, &state);
-    let (asked, now) = (query.stamps(), visit.now);
-    let known = read(&state.store, move |db| watchable::of(db, &keys, asked, now)).await?;
-    if known.is_empty() {
+    let watching = if keys.are_none() {
+        for_visitors(begin(&state, &state.visitors_hub, (keys, query.stamps(), visit.now))).await?
+    } else {
+        begin(&state, &state.hub, (keys, query.stamps(), visit.now)).await?
+    };
+    let Some((watching, current)) = watching else {
         // A browser takes this for an end, and does not come again.
         return Ok(HttpResponse::NoContent().finish());
-    }
-    let things: Vec<Thing> = known.iter().map(|one| one.thing).collect();
-    let watching = state.hub.watch(known).map_err(|Full| StoreError::Busy)?;
-    // After that: what moves meanwhile is told twice rather than never.
-    let current = read(&state.store, move |db| stamps::of(db, &things)).await?;
+    };
     watching.catch_up(&current, last_heard(&request));
     Ok(stream(watching))
+}
+
+/// Begins to watch what somebody may of what they asked for, and reads how it is now; none if that is nothing.
+async fn begin(
+    state: &State,
+    hub: &Arc<Hub>,
+    (keys, asked, now): (watchable::Keys, Vec<Stamp>, DateTime<Utc>),
+) -> Result<Option<(Watching, Vec<Stamp>)>, PageError> {
+    let known = read(&state.store, move |db| watchable::of(db, &keys, asked, now)).await?;
+    if known.is_empty() {
+        return Ok(None);
+    }
+    let things: Vec<Thing> = known.iter().map(|one| one.thing).collect();
+    let watching = hub.watch(known).map_err(|Full| StoreError::Busy)?;
+    // After that: what moves meanwhile is told twice rather than never.
+    let current = read(&state.store, move |db| stamps::of(db, &things)).await?;
+    Ok(Some((watching, current)))
 }
 
 fn stream(watching: Watching) -> HttpResponse {

@@ -79,6 +79,7 @@ mod server;
 mod session;
 mod silence;
 mod stamps;
+mod standby;
 mod standings;
 mod state;
 mod subject;

@@ -13,6 +13,7 @@ use actix_web::middleware::{Compress, Condition, from_fn};
 use actix_web::rt::time::sleep;
 use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, HttpServer, guard, web};
+use futures_util::future::join;
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -28,7 +29,7 @@ use super::state::State;
 use super::trace::Span;
 use super::{
     asked, attempts, backups, bodies, error_pages, following, headers, hourly, hub, languages,
-    metrics, origin, request_ids,
+    metrics, origin, request_ids, standby,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
@@ -185,8 +186,14 @@ fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.clone(), stop()));
-    actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(&state.hub), leave(state.clone())));
+    for hub in [&state.hub, &state.visitors_hub] {
+        actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(hub), leave(state.clone())));
+    }
     actix_web::rt::spawn(tell(state.clone()));
+    if state.store.standby().is_some() {
+        actix_web::rt::spawn(standby::watch_primary(state.clone(), stop()));
+        actix_web::rt::spawn(standby::watch_standby(state.clone(), stop()));
+    }
     let of_tries = {
         let state = state.clone();
         move |text: &str| state.attempts.hear(text, clock::instant())
@@ -196,7 +203,7 @@ fn work_beside(state: &web::Data<State>) {
     actix_web::rt::spawn(backups::copying::run(state.clone()));
 }
 
-/// Tells open pages what moves. What many look at is drawn before, as if a visitor had asked for it.
+/// Tells open pages what moves. What many visitors look at is drawn before, as if one had asked for it.
 async fn tell(state: web::Data<State>) {
     let app = App::new().app_data(state.clone()).wrap(from_fn(languages::choice::choose));
     let artist = init_service(app.configure(configure)).await;
@@ -207,7 +214,11 @@ async fn tell(state: web::Data<State>) {
             let _ = artist.call(asked.to_request()).await;
         }
     };
-    hub::run(&state.hub, &state.store, draw).await;
+    if state.store.standby().is_none() {
+        return hub::run(&state.hub, &state.store, draw).await;
+    }
+    let visitors = hub::run_for_visitors(&state.visitors_hub, &state.store, draw);
+    join(hub::run(&state.hub, &state.store, async |_| ()), visitors).await;
 }
 
 /// Once, at the start: who is on the same network reads what is sent, passwords too.

@@ -44,6 +44,8 @@ pub struct State {
     pub(super) costly_for_staff: Turns,
     /// Who watches open pages.
     pub(super) hub: Arc<Hub>,
+    /// The same for visitors: what they watch moves when it does on the standby, if there is one.
+    pub(super) visitors_hub: Arc<Hub>,
     /// Pages of visitors.
     pub(super) kept: Kept,
     /// Copies of the database.
@@ -66,6 +68,8 @@ impl State {
         let backups = Backups::new(&settings);
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
+        let hub = Hub::new(connections::most(platform::most_open_files()) / 4 * 3);
+        let visitors_hub = if store.standby().is_some() { hub.another() } else { Arc::clone(&hub) };
         Self {
             settings,
             store,
@@ -77,7 +81,8 @@ impl State {
             reading,
             costly,
             costly_for_staff,
-            hub: Hub::new(connections::most(platform::most_open_files()) / 4 * 3),
+            hub,
+            visitors_hub,
             kept: Kept::new(),
             backups,
             code_key: OnceCell::new(),
@@ -99,6 +104,12 @@ impl State {
             Ok::<_, PageError>(Token::received(&write(&self.store, Reach::Nothing, key).await?))
         });
         key.await.cloned()
+    }
+
+    /// How many open pages are told what moves.
+    pub(super) fn n_watchers(&self) -> usize {
+        let visitors = (!Arc::ptr_eq(&self.hub, &self.visitors_hub)).then_some(&self.visitors_hub);
+        self.hub.n_watchers() + visitors.map_or(0, |hub| hub.n_watchers())
     }
 
     /// From now on it is not ready for anybody who asks.

@@ -13,6 +13,7 @@ use super::error::PageError;
 use super::needs::{Needs, OwnPage};
 use super::packed::Encoding;
 use super::stamps::Stamps;
+use super::standby::AsOf;
 use super::state::State;
 use super::{done, languages};
 use crate::clock;
@@ -20,10 +21,12 @@ use crate::desk::{Actor, Guest};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
 use crate::domain::tournaments::Tournament;
+use crate::domain::zone::Zone;
 use crate::form::accounts::SignInForm;
 use crate::secrets::Token;
 use crate::store::locks::Reach;
 use crate::view::feeds::Place;
+use crate::view::format::moment;
 use crate::view::head::Head;
 use crate::view::{CodeNote, Frame, Language, Notice, Section, Text};
 
@@ -53,6 +56,8 @@ pub(super) struct Visit {
     notice: Option<Notice>,
     /// What the page is drawn from.
     stamps: Option<String>,
+    /// As of when it is, and the zone of that; none if that is now.
+    as_of: Option<(DateTime<Utc>, Zone)>,
     /// Where browsers find the server, if that is set.
     origin: Option<String>,
 }
@@ -69,6 +74,8 @@ impl Visit {
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
         let state = request.app_data::<Data<State>>();
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
+        let as_of = request.extensions().get::<AsOf>().map(|as_of| as_of.0);
+        let as_of = as_of.zip(state.map(|state| state.zone()));
         let origin = origin.map(str::to_owned);
         let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());
         let note = request.extensions().get::<CodeNote>().cloned();
@@ -88,6 +95,7 @@ impl Visit {
             own,
             notice,
             stamps,
+            as_of,
             origin,
         }
     }
@@ -137,6 +145,8 @@ impl Visit {
         let (own, by_code) = (self.own.clone(), self.note.clone());
         let live = self.stamps.clone().unwrap_or_default();
         let is_asked = self.is_asked;
+        let as_of =
+            self.as_of.map(|(at, zone)| Text::new("as-of").with("moment", moment(at, zone)));
         Frame {
             form_key,
             path,
@@ -146,6 +156,7 @@ impl Visit {
             own,
             notice,
             live,
+            as_of,
             head,
             ..frame
         }

@@ -60,7 +60,7 @@ impl Looker {
 }
 
 /// The stamps of a page; none of a page that is not live.
-fn stamps(page: &str) -> String {
+pub(crate) fn stamps(page: &str) -> String {
     let stamps = page.split("data-live=\"").nth(1).unwrap_or_default();
     stamps.split('"').next().unwrap().to_owned()
 }
@@ -213,12 +213,12 @@ both!(no_stamp_stands_still_while_a_page_that_carries_it_changes, |site| {
 });
 
 /// An open stream.
-struct Stream {
+pub(crate) struct Stream {
     lines: BufReader<TcpStream>,
 }
 
 impl Stream {
-    fn open(browser: &Browser, site: &Site, on: &str) -> Self {
+    pub(crate) fn open(browser: &Browser, site: &Site, on: &str) -> Self {
         let host = site.url.trim_start_matches("http://");
         let mut stream = TcpStream::connect(host).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
@@ -229,7 +229,7 @@ impl Stream {
     }
 
     /// The lines of data of the next message; none where nothing comes for a while.
-    fn next(&mut self) -> Vec<String> {
+    pub(crate) fn next(&mut self) -> Vec<String> {
         let mut data = Vec::new();
         let mut line = String::new();
         while self.lines.read_line(&mut line).is_ok_and(|read| read > 0) {

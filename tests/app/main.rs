@@ -54,6 +54,7 @@ mod how_to_play;
 mod imports;
 mod kept;
 mod keypad;
+mod lagging;
 mod languages;
 mod ledger;
 mod links;

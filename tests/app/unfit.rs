@@ -66,7 +66,7 @@ fn settings_that_cannot_be_together_are_refused() {
     assert!(told.contains("database.pooler needs database.direct_url"), "{told}");
     let (code, told) = migrate(&[(URL, "sqlite:unused.sqlite"), pooler]);
     assert_eq!(code, Some(2), "{told}");
-    assert!(told.contains("are for PostgreSQL"), "{told}");
+    assert!(told.contains("database.pooler is for PostgreSQL"), "{told}");
 }
 
 #[cfg(feature = "bundled-libpq")]

@@ -17,14 +17,14 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api asked assets attempts blocking bodies connections costly done error error_pages following \
-         headers health hourly hub kept languages limits live metrics needs origin outbox packed pauses posted request_ids routes senders server session stamps state \
+         headers health hourly hub kept languages limits live metrics needs origin outbox packed pauses posted request_ids routes senders server session stamps standby state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),
     // Connections, the schema, and what is kept for the program itself.
     (
         "src/store/",
-        "mod address callers connection devices file forms listening locks migrations pool rows schema sessions slow_statements stamps transaction trial",
+        "mod address callers connection devices file forms listening locks migrations pool rows schema sessions slow_statements stamps standby transaction trial",
     ),
     // What several pages share: the frame, texts, and how a value is shown.
     (

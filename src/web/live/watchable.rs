@@ -29,6 +29,11 @@ impl Keys {
             pass: session::pass(request, state).map(|token| token.hash()),
         }
     }
+
+    /// Whether it shows nothing.
+    pub(super) fn are_none(&self) -> bool {
+        self.session.is_none() && self.pass.is_none()
+    }
 }
 
 /// The things that whoever has these keys may watch, each once.

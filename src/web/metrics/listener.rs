@@ -16,6 +16,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use super::super::connections::Connections;
 use super::super::state::State;
 use crate::meters::{self, Gauges, MEDIA_TYPE};
+use crate::store::Standby;
 
 /// How long a question and its answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -50,11 +51,14 @@ pub(in crate::web) async fn run(
 }
 
 fn page(state: &State, connections: &Connections) -> String {
+    let standby = state.store.standby();
     let gauges = Gauges {
         open_connections: connections.n_open(),
-        live_connections: state.hub.n_watchers(),
+        live_connections: state.n_watchers(),
         kept_bytes: state.kept.n_bytes(),
         lists_recomputing: state.n_recomputing(),
+        standby_answers: standby.is_some_and(Standby::answers),
+        standby_age: standby.and_then(Standby::age).unwrap_or_default(),
     };
     meters::get().map(|meters| meters.expose(&gauges)).unwrap_or_default()
 }
