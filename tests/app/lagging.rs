@@ -28,7 +28,7 @@ fn site() -> (Postgres, Postgres, Site) {
     (primary, standby, site)
 }
 
-const STALE: &str = "This page shows how things stood at";
+const STALE: &str = "What is newer follows by itself.";
 
 /// A tournament's name on a page.
 fn shows(browser: &Browser, event: &str, name: &str) -> bool {
