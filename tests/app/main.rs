@@ -7,6 +7,8 @@
 mod database;
 #[path = "../support/extent.rs"]
 mod extent;
+#[path = "../support/federation/mod.rs"]
+mod federation;
 #[path = "../support/game_data.rs"]
 mod game_data;
 #[path = "../support/postgres.rs"]

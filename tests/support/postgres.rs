@@ -1,5 +1,7 @@
 //! PostgreSQL servers of a test's own, which it stops, starts, promotes, and reaches through a pooler.
 
+use std::fs::File;
+use std::io::{Read, Seek, SeekFrom};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -134,6 +136,15 @@ impl Postgres {
     pub(crate) fn write(&self, name: &str, text: &str) {
         let write = "umask 077; rm -f \"data/$0\"; echo \"$1\" >\"data/$0\"";
         must_work(as_owner("sh", &self.folder).args(["-c", write, name, text]));
+    }
+
+    /// What it has logged from a place on, in bytes; and where that ends.
+    #[allow(dead_code, reason = "some tests do not ask")]
+    pub(crate) fn logged_since(&self, place: u64) -> (String, u64) {
+        let (mut log, mut text) = (File::open(self.folder.join("log")).unwrap(), Vec::new());
+        log.seek(SeekFrom::Start(place)).unwrap();
+        let n_bytes = log.read_to_end(&mut text).unwrap() as u64;
+        (String::from_utf8_lossy(&text).into_owned(), place + n_bytes)
     }
 
     pub(crate) fn url(&self, database: &str) -> String {
