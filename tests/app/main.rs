@@ -74,6 +74,7 @@ mod periods;
 mod picked;
 mod pictures;
 mod pies;
+mod plans;
 mod played;
 mod players;
 mod pooled;
