@@ -35,8 +35,8 @@ pub struct Gauges {
 const REFUSALS: [(u16, &str); 2] = [(429, "429"), (503, "503")];
 
 /// In the order of [`Fault`].
-const FAULTS: [&str; 7] =
-    ["busy", "connections", "database", "moved", "drawing", "interrupted", "random"];
+const FAULTS: [&str; 8] =
+    ["busy", "connections", "database", "moved", "no_room", "drawing", "interrupted", "random"];
 
 pub(super) struct Exported {
     registry: Registry,
@@ -233,6 +233,7 @@ mod tests {
             (Fault::Connections, "connections"),
             (Fault::Database, "database"),
             (Fault::Moved, "moved"),
+            (Fault::NoRoom, "no_room"),
             (Fault::Drawing, "drawing"),
             (Fault::Interrupted, "interrupted"),
             (Fault::Random, "random"),

@@ -71,6 +71,8 @@ pub enum Fault {
     Database,
     /// The file of the database is not where it was.
     Moved,
+    /// Its disk is full.
+    NoRoom,
     /// A page could not be drawn.
     Drawing,
     /// The work was broken off.

@@ -203,6 +203,15 @@ pub(super) fn is_lost(error: &diesel::result::Error) -> bool {
     )
 }
 
+/// Whether the disk is full, by the texts of SQLite and of the system that PostgreSQL runs on: diesel hands on no code. A
+/// server that speaks another language is not understood, and the page says only that something is wrong.
+pub(super) fn is_without_room(error: &diesel::result::Error) -> bool {
+    let is_so = |told: &str| {
+        told == "database or disk is full" || told.ends_with("No space left on device")
+    };
+    matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if is_so(told.message()))
+}
+
 impl From<ConnectionError> for StoreError {
     fn from(error: ConnectionError) -> Self {
         Self::Connections(error.to_string())

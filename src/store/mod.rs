@@ -62,7 +62,7 @@ pub use listening::{Heard, Listener};
 pub use migrations::{Migrated, MigrationError};
 pub use pool::{Before, OpenError, Store};
 pub use slow_statements::tell_of_slow_statements;
-pub use standby::Standby;
+pub use standby::{Now, Standby};
 pub use transaction::{attempted, tried};
 pub use trial::UnfitError;
 
@@ -86,6 +86,9 @@ pub enum StoreError {
     /// It was waited for as long as a request may wait.
     #[error("another program writes to the database")]
     Busy,
+    /// There is no room on the disk of the database. Nothing was changed.
+    #[error("the disk of the database is full: {0}")]
+    NoRoom(String),
     /// What was written to it is lost, and was not acknowledged.
     #[error("the file of the database was replaced or deleted while the program runs")]
     Moved,
@@ -107,6 +110,7 @@ impl From<diesel::result::Error> for StoreError {
         match error {
             error if connection::is_locked(&error) => Self::Busy,
             error if connection::is_lost(&error) => Self::Lost(error.to_string()),
+            error if connection::is_without_room(&error) => Self::NoRoom(error.to_string()),
             error => Self::Database(error),
         }
     }

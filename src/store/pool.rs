@@ -13,7 +13,7 @@ use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
 use super::listening::Listener;
 use super::locks::Reach;
-use super::standby::Standby;
+use super::standby::{Now, Standby};
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
@@ -210,8 +210,8 @@ impl Store {
     }
 
     /// Notes how far the primary is, for the standby.
-    pub fn note_position(&self) -> Stored<()> {
-        self.standby().map_or(Ok(()), |standby| standby.note_primary(&self.reading))
+    pub fn note_position(&self, now: Now) -> Stored<()> {
+        self.standby().map_or(Ok(()), |standby| standby.note_primary(&self.reading, now))
     }
 
     /// How often something was changed, as far as this process knows. As long as it stays the same, what was

@@ -14,7 +14,6 @@ use diesel::{QueryableByName, RunQueryDsl, sql_query};
 
 use super::pool::Connections;
 use super::{Db, StoreError, Stored};
-use crate::clock;
 
 /// How long a connection to it is waited for, before the primary is asked instead.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -28,6 +27,9 @@ pub struct Standby {
     connections: Pool<Connections>,
     seen: Mutex<Seen>,
 }
+
+/// A moment, by the clock that nobody sets and by the one on the wall.
+pub type Now = (Instant, DateTime<Utc>);
 
 impl Standby {
     pub(super) fn new(connections: Pool<Connections>) -> Self {
@@ -55,34 +57,36 @@ impl Standby {
 
     /// Whether it is read from.
     pub fn answers(&self) -> bool {
-        self.seen().answers(clock::instant())
+        self.seen().settled.is_some()
     }
 
-    /// As of when it is, unless that is now.
+    /// As of when it is, unless it is not read from, or that is now.
     pub fn as_of(&self) -> Option<DateTime<Utc>> {
-        self.seen().as_of(clock::now())
+        self.seen().settled.filter(|(_, age)| *age > OLDEST).map(|(at, _)| at)
     }
 
     /// How long ago it is known to have had everything.
     pub fn age(&self) -> Option<TimeDelta> {
-        self.seen().current_at.map(|at| clock::now() - at)
+        self.seen().settled.map(|(_, age)| age)
     }
 
     /// Notes how far the primary is.
-    pub(super) fn note_primary(&self, primary: &Pool<Connections>) -> Stored<()> {
-        let now = clock::now();
-        let mut connection = soon(primary)?;
-        let position = connection.with(|db| position(db, CURRENT))?.0;
-        self.seen().note_primary(position, now);
+    pub(super) fn note_primary(&self, primary: &Pool<Connections>, now: Now) -> Stored<()> {
+        let position = soon(primary)?.with(|db| position(db, CURRENT))?.0;
+        self.seen().note_primary(position, now.1);
         Ok(())
     }
 
     /// Notes how far it is itself.
-    pub fn note_itself(&self) -> Stored<()> {
-        let mut connection = soon(&self.connections)?;
-        let replayed = connection.with(|db| position(db, REPLAYED))?;
-        self.seen().note_standby(replayed, (clock::instant(), clock::now()));
+    pub fn note_itself(&self, now: Now) -> Stored<()> {
+        let replayed = soon(&self.connections)?.with(|db| position(db, REPLAYED))?;
+        self.seen().note_standby(replayed, now);
         Ok(())
+    }
+
+    /// Decides whether it is read from until this is asked again, and as of when it is. Asks nobody.
+    pub fn settle(&self, now: Now) {
+        self.seen().settle(now);
     }
 }
 
@@ -141,6 +145,8 @@ struct Seen {
     /// What was committed until then is there. None before it has all that there was when this server began: it may
     /// not even have the tables.
     current_at: Option<DateTime<Utc>>,
+    /// What holds for now: as of when it is, and how long ago that was. None while it is not read from.
+    settled: Option<(DateTime<Utc>, TimeDelta)>,
 }
 
 impl Seen {
@@ -155,7 +161,7 @@ impl Seen {
     fn note_standby(
         &mut self,
         (replayed, committed_at): (Position, Option<DateTime<Utc>>),
-        (instant, now): (Instant, DateTime<Utc>),
+        (instant, now): Now,
     ) {
         self.answered = Some(instant);
         let reached = self.primary.filter(|(position, _)| replayed >= *position).map(|(_, at)| at);
@@ -166,19 +172,17 @@ impl Seen {
         }
     }
 
-    fn answers(&self, now: Instant) -> bool {
-        let is_heard = |at: Instant| now.saturating_duration_since(at) < SILENCE;
-        self.current_at.is_some() && self.answered.is_some_and(is_heard)
-    }
-
-    fn as_of(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
-        self.current_at.filter(|at| now - *at > OLDEST)
+    fn settle(&mut self, (instant, now): Now) {
+        let is_heard = |at: Instant| instant.saturating_duration_since(at) < SILENCE;
+        let current = self.current_at.filter(|_| self.answered.is_some_and(is_heard));
+        self.settled = current.map(|at| (at, now - at));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock;
 
     fn at(secs: i64) -> DateTime<Utc> {
         DateTime::from_timestamp(1_800_000_000 + secs, 0).unwrap()
@@ -193,24 +197,32 @@ mod tests {
         assert_eq!((position("16"), position("1/x"), position("1/100000000")), (None, None, None));
     }
 
+    /// As of when it is then, if it is read from.
+    fn settled(seen: &mut Seen, now: Now) -> Option<DateTime<Utc>> {
+        seen.settle(now);
+        seen.settled.map(|(at, _)| at)
+    }
+
     #[test]
     fn a_standby_is_as_of_when_the_primary_had_what_it_has() {
         let (mut seen, begun) = (Seen::default(), clock::instant());
         seen.note_standby((Position(90), Some(at(-500))), (begun, at(0)));
-        assert!(!seen.answers(begun), "nothing is known of the primary");
+        assert_eq!(settled(&mut seen, (begun, at(0))), None, "nothing is known of the primary");
         seen.note_primary(Position(100), at(1));
         seen.note_primary(Position(120), at(2));
         seen.note_standby((Position(99), Some(at(-1))), (begun, at(2)));
-        assert!(!seen.answers(begun), "it lacks what there was when the server began");
+        let lacks = settled(&mut seen, (begun, at(2)));
+        assert_eq!(lacks, None, "it lacks what there was when the server began");
         seen.note_standby((Position(100), Some(at(0))), (begun, at(3)));
-        assert!(seen.answers(begun));
-        assert_eq!((seen.as_of(at(6)), seen.as_of(at(7))), (None, Some(at(1))));
+        assert_eq!(settled(&mut seen, (begun, at(3))), Some(at(1)));
         seen.note_primary(Position(200), at(8));
         seen.note_standby((Position(150), Some(at(5))), (begun, at(9)));
-        assert_eq!(seen.as_of(at(20)), Some(at(5)), "as of what was committed last");
+        let last = settled(&mut seen, (begun, at(9)));
+        assert_eq!(last, Some(at(5)), "as of what was committed last");
         seen.note_standby((Position(200), Some(at(5))), (begun, at(21)));
-        assert_eq!(seen.as_of(at(21)), Some(at(8)), "nothing was committed meanwhile");
-        assert!(!seen.answers(begun + SILENCE));
+        let caught_up = settled(&mut seen, (begun, at(21)));
+        assert_eq!(caught_up, Some(at(8)), "nothing was committed meanwhile");
+        assert_eq!(settled(&mut seen, (begun + SILENCE, at(26))), None, "it is silent");
     }
 
     #[test]
@@ -220,6 +232,6 @@ mod tests {
         seen.note_standby((Position(1), None), (begun, at(3600)));
         seen.note_primary(Position(2), at(0));
         seen.note_standby((Position(1), Some(at(-60))), (begun, at(1)));
-        assert_eq!(seen.as_of(at(1)), Some(at(-60)));
+        assert_eq!(settled(&mut seen, (begun, at(1))), Some(at(-60)));
     }
 }

@@ -95,6 +95,7 @@ impl PageError {
                 Some(Fault::Database)
             }
             Self::Store(StoreError::Moved) => Some(Fault::Moved),
+            Self::Store(StoreError::NoRoom(_)) => Some(Fault::NoRoom),
             Self::Store(StoreError::Random(_)) | Self::Secret(_) => Some(Fault::Random),
             Self::Render(_) | Self::Json(_) => Some(Fault::Drawing),
             Self::Interrupted(_) => Some(Fault::Interrupted),
@@ -130,6 +131,7 @@ impl ResponseError for PageError {
                 | StoreError::Full(_)
                 | StoreError::Lost(_)
                 | StoreError::Unanswered(_)
+                | StoreError::NoRoom(_)
                 | StoreError::Busy,
             ) => StatusCode::SERVICE_UNAVAILABLE,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,

@@ -162,6 +162,7 @@ fn database_words(error: &StoreError) -> (&'static str, &'static str) {
         StoreError::Connections(_) | StoreError::Lost(_) => ("error-away", "error-away-advice"),
         StoreError::Unanswered(_) => ("error-unanswered", "error-unanswered-advice"),
         StoreError::Busy => ("error-busy", "error-busy-advice"),
+        StoreError::NoRoom(_) => ("error-no-room", "error-no-room-advice"),
         StoreError::Moved => ("error-moved", "error-moved-advice"),
         StoreError::Database(_) | StoreError::Random(_) | StoreError::Corrupt { .. } => {
             ("error-fault", "error-fault-advice")

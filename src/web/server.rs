@@ -191,8 +191,7 @@ fn work_beside(state: &web::Data<State>) {
     }
     actix_web::rt::spawn(tell(state.clone()));
     if state.store.standby().is_some() {
-        actix_web::rt::spawn(standby::watch_primary(state.clone(), stop()));
-        actix_web::rt::spawn(standby::watch_standby(state.clone(), stop()));
+        actix_web::rt::spawn(standby::watch(state.store.clone()));
     }
     let of_tries = {
         let state = state.clone();

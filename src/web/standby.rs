@@ -1,16 +1,15 @@
 //! The standby that visitors' pages are read from, if there is one.
 
-use std::pin::pin;
 use std::time::Duration;
 
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
-use actix_web::rt::time::timeout;
-use actix_web::web::Data;
+use actix_web::rt::time::sleep;
 use chrono::{DateTime, DurationRound, SecondsFormat, TimeDelta, Utc};
+use futures_util::future::join3;
 
 use super::blocking::block;
-use super::state::State;
-use crate::store::{Standby, Store, Stored};
+use crate::clock;
+use crate::store::{Now, Store, Stored};
 
 /// How often both servers are asked how far they are.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -21,8 +20,7 @@ pub(super) struct AsOf(pub(super) DateTime<Utc>);
 
 impl AsOf {
     pub(super) fn of(store: &Store) -> Option<Self> {
-        let standby = store.standby().filter(|standby| standby.answers())?;
-        standby.as_of()?.duration_trunc(TimeDelta::minutes(1)).ok().map(Self)
+        store.standby()?.as_of()?.duration_trunc(TimeDelta::minutes(1)).ok().map(Self)
     }
 
     /// For programs, and for what has no page around it.
@@ -35,49 +33,40 @@ impl AsOf {
     }
 }
 
-/// Notes how far the primary is, until the server is told to stop.
-pub(super) async fn watch_primary(state: Data<State>, stop: impl Future<Output = ()>) {
-    let mut stop = pin!(stop);
-    while timeout(PAUSE, stop.as_mut()).await.is_err() {
-        // While it is away, the standby gets no newer.
-        let _ = ask(&state, Store::note_position).await;
+/// Looks every second how far both servers are, for as long as this one runs.
+pub(super) async fn watch(store: Store) {
+    // Each by itself: one that is silent holds up no other.
+    let primary = every_second(async || note(&store, Store::note_position).await);
+    let standby = every_second(async || note(&store, note_itself).await);
+    join3(primary, standby, every_second(async || settle(&store))).await;
+}
+
+async fn every_second(look: impl AsyncFn()) {
+    loop {
+        look().await;
+        sleep(PAUSE).await;
     }
 }
 
-/// Notes how far the standby is, likewise, and says when it is not there any more and when it is back.
-pub(super) async fn watch_standby(state: Data<State>, stop: impl Future<Output = ()>) {
-    let mut stop = pin!(stop);
-    let (mut was_there, mut is_told) = (false, false);
-    while timeout(PAUSE, stop.as_mut()).await.is_err() {
-        let noted = ask(&state, |store| store.standby().map_or(Ok(()), Standby::note_itself)).await;
-        let is_there = state.store.standby().is_some_and(Standby::answers);
-        match noted {
-            Err(error) if !is_told && !is_there => {
-                tracing::warn!(
-                    error,
-                    "the standby does not answer: visitors' pages are read from the primary"
-                );
-                is_told = true;
-            }
-            Ok(()) if is_told && is_there => {
-                tracing::info!("the standby answers");
-                is_told = false;
-            }
-            _ => {}
-        }
-        if is_there != was_there {
-            was_there = is_there;
-            // What was read from the other server is compared anew.
-            state.store.note_change();
-        }
-    }
+/// What cannot be asked is as it was, and older.
+async fn note(store: &Store, look: fn(&Store, Now) -> Stored<()>) {
+    let (store, now) = (store.clone(), (clock::instant(), clock::now()));
+    let _ = block(move || look(&store, now)).await;
 }
 
-async fn ask(
-    state: &Data<State>,
-    note: impl FnOnce(&Store) -> Stored<()> + Send + 'static,
-) -> Result<(), String> {
-    let store = state.store.clone();
-    let noted = block(move || note(&store)).await;
-    noted.map_err(|error| error.to_string())?.map_err(|error| error.to_string())
+fn note_itself(store: &Store, now: Now) -> Stored<()> {
+    store.standby().map_or(Ok(()), |standby| standby.note_itself(now))
+}
+
+fn settle(store: &Store) {
+    let Some(standby) = store.standby() else { return };
+    let was_read = standby.answers();
+    standby.settle((clock::instant(), clock::now()));
+    match (was_read, standby.answers()) {
+        (true, false) => tracing::warn!("the standby is silent: visitors read the primary"),
+        (false, true) => tracing::info!("visitors read the standby"),
+        _ => return,
+    }
+    // What was read from the other server is compared anew.
+    store.note_change();
 }

@@ -18,10 +18,15 @@ use std::time::Duration;
 mod attacks;
 #[path = "../support/database.rs"]
 mod database;
+#[path = "../support/faults.rs"]
+mod fault_switches;
+mod faults;
 mod hand_ins;
 mod metrics;
 #[path = "../support/phones/mod.rs"]
 mod phones;
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/scenario.rs"]
 mod scenario;
 mod secrets;

@@ -15,6 +15,7 @@ use crate::temporary::unique;
 /// A server on a port of its own.
 pub(crate) struct Postgres {
     folder: PathBuf,
+    environment: Vec<(String, String)>,
     pub(crate) port: u16,
 }
 
@@ -74,7 +75,18 @@ impl Postgres {
 
     /// The same with more settings, as lines of `postgresql.conf`.
     pub(crate) fn start_with(settings: &str) -> Self {
-        let server = Self { folder: new_folder("server"), port: free_port() };
+        Self::start_new(settings, &[])
+    }
+
+    /// The same in an environment.
+    #[allow(dead_code, reason = "some tests need none")]
+    pub(crate) fn start_in(environment: &[(String, String)]) -> Self {
+        Self::start_new("", environment)
+    }
+
+    fn start_new(settings: &str, environment: &[(String, String)]) -> Self {
+        let environment = environment.to_vec();
+        let server = Self { folder: new_folder("server"), environment, port: free_port() };
         let arguments = ["--username=magister", "--auth=trust", "--encoding=UTF8", "--locale=C"];
         must_work(server.program("initdb").arg("--pgdata=data").args(arguments).arg("--no-sync"));
         server.set(&format!("{SETTINGS}{settings}"));
@@ -84,7 +96,8 @@ impl Postgres {
 
     /// A standby that follows this server, which waits for it under its name if `synchronous_standby_names` says so.
     pub(crate) fn standby(&self, name: &str) -> Self {
-        let standby = Self { folder: new_folder("standby"), port: free_port() };
+        let environment = Vec::new();
+        let standby = Self { folder: new_folder("standby"), environment, port: free_port() };
         let source =
             format!("host=127.0.0.1 port={} user=magister application_name={name}", self.port);
         let backup = ["--pgdata=data", "--checkpoint=fast", "--write-recovery-conf", "--no-sync"];
@@ -107,7 +120,10 @@ impl Postgres {
     }
 
     fn program(&self, name: &str) -> Command {
-        as_owner(Path::new(&told("TEST_POSTGRES_BIN")).join(name), &self.folder)
+        let program = Path::new(&told("TEST_POSTGRES_BIN")).join(name);
+        let mut command = as_owner(program, &self.folder);
+        command.envs(self.environment.iter().cloned());
+        command
     }
 
     /// Starts it after a stop.

@@ -30,6 +30,12 @@ impl Server {
         Self::of(command.envs(settings.iter().copied()).stderr(Stdio::piped()))
     }
 
+    /// Starts it in an environment.
+    pub fn start_in(environment: &[(String, String)], database_url: &str) -> Self {
+        let mut command = command("127.0.0.1:0", database_url);
+        Self::of(command.envs(environment.iter().cloned()).env("MAGISTER_LOG__FILTER", "off"))
+    }
+
     /// Starts it with nothing but settings from the environment.
     pub fn start_by(settings: &[(&str, &str)]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));

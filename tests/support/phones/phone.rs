@@ -34,6 +34,12 @@ impl Phone {
         Self { server, from: Ipv4Addr::LOCALHOST, cookie: String::new() }
     }
 
+    /// Somebody who is signed in by a session.
+    pub(crate) fn signed_in(url: &str, session: &str) -> Self {
+        let phone = Self::of_a_visitor(url);
+        Self { cookie: format!("magister-{}={session}", phone.server.port()), ..phone }
+    }
+
     /// The phone of a player who came in by their link.
     pub(crate) fn let_in(url: &str, player: &Player) -> Self {
         let from = Ipv4Addr::from_bits(Ipv4Addr::new(127, 1, 0, 0).to_bits() + player.number);
