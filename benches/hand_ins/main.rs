@@ -44,7 +44,7 @@ use watchers::Watchers;
 /// A hall on one machine: no more than it can be asked to hold, nor for longer than anybody waits.
 const MOST_PLAYERS: u32 = 2000;
 const MOST_SECS: u64 = 60;
-const MOST_PAGES: usize = 9000;
+const MOST_PAGES: usize = 12_000;
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().filter_map(|one| one.parse().ok()).collect();

@@ -54,7 +54,7 @@ pub(super) async fn check<B: MessageBody>(
         payload => {
             let trust = Rc::new(Cell::new(Trust::Visitor));
             request.extensions_mut().insert(Rc::clone(&trust));
-            let body = Body::new(payload, trust, Connection::of(&request));
+            let body = Body::new(payload, trust, Connection::of(request.request()));
             request.set_payload(Payload::Stream { payload: Box::pin(body) });
         }
     }

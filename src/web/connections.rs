@@ -9,12 +9,12 @@ use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use actix_web::Error;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
+use actix_web::{Error, HttpRequest};
 use socket2::{SockRef, Socket};
 
 use super::senders::{Network, is_one_of};
@@ -55,6 +55,7 @@ pub(super) struct Connections {
 /// How many connections there may be.
 #[derive(Debug, Clone)]
 pub(super) struct Limits {
+    /// Without those that are streams.
     pub(super) in_all: usize,
     pub(super) of_an_address: usize,
     /// Behind these are many people.
@@ -69,7 +70,7 @@ struct Table {
 
 struct Open {
     from: Option<Network>,
-    /// The same socket again, to end it.
+    /// The same socket again, to end it; it takes a second file. A stream has none.
     socket: Option<Socket>,
     phase: Phase,
     since: Instant,
@@ -86,6 +87,8 @@ pub(super) enum Phase {
     Trusted,
     /// The answer.
     Answer,
+    /// What a stream tells, for as long as it goes on: whoever tells it ends it, and the system if nobody reads.
+    Stream,
     /// The next request.
     Idle,
     /// Its end, which it was told.
@@ -100,7 +103,7 @@ impl Phase {
             Self::Body => Some(BODY),
             Self::Trusted => Some(UPLOAD),
             Self::Idle => Some(IDLE),
-            Self::Answer | Self::End => None,
+            Self::Answer | Self::Stream | Self::End => None,
         }
     }
 }
@@ -117,13 +120,22 @@ pub(super) struct Connection {
 
 impl Connection {
     /// The connection that a request came by.
-    pub(super) fn of(request: &ServiceRequest) -> Option<Self> {
+    pub(super) fn of(request: &HttpRequest) -> Option<Self> {
         request.conn_data::<Entered>().map(|entered| entered.0.clone())
+    }
+
+    /// Its answer goes on for as long as a page is open.
+    pub(super) fn streams(&self) {
+        self.waits_for(Phase::Stream);
+        if let Some(open) = self.all.table().open.get_mut(&self.id) {
+            open.socket = None;
+        }
     }
 
     /// Its answer is gone: it waits for the next request, unless this one has not come whole.
     pub(super) fn answered(&self) {
-        if self.all.table().open.get(&self.id).is_some_and(|open| open.phase == Phase::Answer) {
+        let phase = self.all.table().open.get(&self.id).map(|open| open.phase);
+        if matches!(phase, Some(Phase::Answer | Phase::Stream)) {
             self.waits_for(Phase::Idle);
         }
     }
@@ -145,14 +157,23 @@ impl Drop for Entered {
     }
 }
 
-/// How many connections a process bears that may have so many files open: each takes two.
-pub(super) fn most(open_files: usize) -> usize {
-    (open_files.saturating_sub(200) / 2).clamp(64, 12_000)
+/// What is left of the files that a process may have open, beside the database's.
+fn files(most_open: usize) -> usize {
+    most_open.saturating_sub(200)
+}
+
+/// How many connections a process bears beside streams: each takes two files.
+fn most(most_open_files: usize) -> usize {
+    (files(most_open_files) / 5).clamp(64, 12_000)
+}
+
+/// How many streams: each takes one.
+pub(super) fn most_streams(most_open_files: usize) -> usize {
+    (files(most_open_files) / 5 * 3).clamp(48, 30_000)
 }
 
 impl Limits {
-    /// For a process that may have so many files open: a connection takes two, some are left for
-    /// the database.
+    /// For a process that may have so many files open.
     pub(super) fn new(most_open_files: usize, proxies: &[IpAddr]) -> Self {
         let in_all = most(most_open_files);
         Self { in_all, of_an_address: OF_AN_ADDRESS.min(in_all / 2), proxies: proxies.to_vec() }
@@ -200,8 +221,8 @@ impl Connections {
         if !is_many && n_of_address >= self.limits.of_an_address {
             table.end_oldest(|open| open.from == from && open.may_go(now));
         }
-        if table.open.values().filter(|open| open.phase != Phase::End).count() >= self.limits.in_all
-        {
+        let counts = |open: &&Open| !matches!(open.phase, Phase::Stream | Phase::End);
+        if table.open.values().filter(counts).count() >= self.limits.in_all {
             let _ = table.end_oldest(|open| open.is_incomplete(now))
                 || table.end_oldest(|open| open.phase == Phase::Idle)
                 || table.end_oldest(|open| open.phase == Phase::Answer);
@@ -235,7 +256,8 @@ impl Connections {
 
     /// Ends those whose request has not come whole.
     fn end_incomplete(&self) {
-        self.table().end_all(|open| !matches!(open.phase, Phase::Answer | Phase::End));
+        self.table()
+            .end_all(|open| !matches!(open.phase, Phase::Answer | Phase::Stream | Phase::End));
     }
 
     /// How many are open.
@@ -267,7 +289,7 @@ impl Open {
         match self.phase {
             Phase::Head | Phase::Body => true,
             Phase::Idle => self.has_waited(KEPT_ALIVE, now),
-            Phase::Trusted | Phase::Answer | Phase::End => false,
+            Phase::Trusted | Phase::Answer | Phase::Stream | Phase::End => false,
         }
     }
 
@@ -302,7 +324,7 @@ pub(super) async fn watch<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<Watched>, Error> {
-    let connection = Connection::of(&request);
+    let connection = Connection::of(request.request());
     if let Some(connection) = &connection {
         connection.waits_for(Phase::Answer);
     }

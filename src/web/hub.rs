@@ -97,9 +97,10 @@ impl Hub {
         Arc::new(Self { most, table: Mutex::default() })
     }
 
-    /// One more, for as many.
-    pub(super) fn another(&self) -> Arc<Self> {
-        Self::new(self.most)
+    /// One for everybody, visitors too.
+    pub(super) fn of_all(most: usize) -> (Arc<Self>, Arc<Self>) {
+        let hub = Self::new(most);
+        (Arc::clone(&hub), hub)
     }
 
     /// Watches things, from the versions that a page has.

@@ -15,6 +15,7 @@ use serde::Deserialize;
 
 use super::answer::read;
 use super::blocking::for_visitors;
+use super::connections::Connection;
 use super::error::PageError;
 use super::hub::{Full, Hub, Watching};
 use super::state::State;
@@ -58,6 +59,7 @@ pub(super) async fn watch(
         return Ok(HttpResponse::NoContent().finish());
     };
     watching.catch_up(&current, last_heard(&request));
+    Connection::of(&request).iter().for_each(Connection::streams);
     Ok(stream(watching))
 }
 

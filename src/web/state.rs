@@ -68,8 +68,11 @@ impl State {
         let backups = Backups::new(&settings);
         let costly = || Turns::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
-        let hub = Hub::new(connections::most(platform::most_open_files()) / 4 * 3);
-        let visitors_hub = if store.standby().is_some() { hub.another() } else { Arc::clone(&hub) };
+        let n_streams = connections::most_streams(platform::most_open_files());
+        let (hub, visitors_hub) = match store.standby() {
+            Some(_) => (Hub::new(n_streams / 4), Hub::new(n_streams / 4 * 3)),
+            None => Hub::of_all(n_streams),
+        };
         Self {
             settings,
             store,
