@@ -13,7 +13,7 @@ mod states;
 
 use super::{Db, Stored, tournaments};
 use crate::domain::accounts::Viewer;
-use crate::domain::ratings::PeriodTitles;
+use crate::domain::ratings::{PeriodKey, PeriodTitles};
 
 pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
@@ -23,6 +23,25 @@ pub mod published;
 
 pub use pools::{families, find_pool, find_pool_open_to, pools, pools_open_to};
 pub use rows::{of_player, of_players, of_pool, of_tournament};
+
+/// What some periods are called, as far as `viewer` may see them.
+pub fn titles_of(
+    db: &mut Db,
+    viewer: &Viewer,
+    some: impl IntoIterator<Item = PeriodKey>,
+) -> Stored<PeriodTitles> {
+    let (mut of_tournaments, mut of_stretches) = (Vec::new(), Vec::new());
+    for period in some {
+        match period {
+            PeriodKey::Tournament(id) => of_tournaments.push(id),
+            PeriodKey::Stretch(id) => of_stretches.push(id),
+        }
+    }
+    Ok(PeriodTitles {
+        tournaments: tournaments::titles_of(db, viewer, of_tournaments)?,
+        stretches: periods::titles_of(db, of_stretches)?,
+    })
+}
 
 /// What the periods are called that `viewer` may see.
 pub fn titles_open_to(db: &mut Db, viewer: &Viewer) -> Stored<PeriodTitles> {

@@ -2,7 +2,7 @@
 
 mod state;
 
-use std::collections::HashMap;
+use std::collections::BTreeSet;
 
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -10,6 +10,7 @@ use rules::{Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
+use super::connection::IDS_AT_ONCE;
 use super::locks::{self, Lock};
 use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored, small};
@@ -19,7 +20,7 @@ use crate::domain::pies::{Handicap, plain};
 use crate::domain::tie_breaks::{Ranking, TieBreaks, edition_word, parse_edition};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
-    TournamentTitle,
+    TournamentTitle, TournamentTitles,
 };
 use crate::domain::{EntryId, EventId, GameId, PlayerId, TournamentId};
 
@@ -261,35 +262,54 @@ pub fn list(db: &mut Db) -> Stored<Vec<Tournament>> {
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
-type Titled = (i32, i32, String, String, Option<NaiveDateTime>, Option<NaiveDateTime>);
+/// What a tournament is called, and by whom it is seen.
+macro_rules! titled {
+    () => {
+        tournaments::table
+            .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+            .filter(tournaments::deleted_at.is_null())
+            .filter(events::deleted_at.is_null())
+            .select((
+                (tournaments::id, tournaments::event_id, tournaments::name, events::name),
+                (tournaments::visibility, events::visibility),
+                (tournaments::started_at, tournaments::closed_at),
+            ))
+    };
+}
+
+type Times = (Option<NaiveDateTime>, Option<NaiveDateTime>);
+type Titled = ((i32, i32, String, String), (String, String), Times);
 
 /// The names of all tournaments that `viewer` may see.
-pub fn titles_open_to(
+pub fn titles_open_to(db: &mut Db, viewer: &Viewer) -> Stored<TournamentTitles> {
+    let rows = titled!().load::<Titled>(db)?;
+    open_ones(db, viewer, rows)
+}
+
+/// The names of those of some tournaments that `viewer` may see.
+pub fn titles_of(
     db: &mut Db,
     viewer: &Viewer,
-) -> Stored<HashMap<TournamentId, TournamentTitle>> {
-    let events: HashMap<EventId, String> = super::events::list_open_to(db, viewer)?
-        .into_iter()
-        .map(|event| (event.id, event.details.name.to_string()))
-        .collect();
+    some: impl IntoIterator<Item = TournamentId>,
+) -> Stored<TournamentTitles> {
+    let ids: BTreeSet<i32> = some.into_iter().map(|id| id.0).collect();
+    let ids: Vec<i32> = ids.into_iter().collect();
+    let mut rows = Vec::with_capacity(ids.len());
+    for some in ids.chunks(IDS_AT_ONCE) {
+        rows.extend(titled!().filter(tournaments::id.eq_any(some)).load::<Titled>(db)?);
+    }
+    open_ones(db, viewer, rows)
+}
+
+fn open_ones(db: &mut Db, viewer: &Viewer, rows: Vec<Titled>) -> Stored<TournamentTitles> {
     let roles = super::accounts::roles_of(db, viewer)?;
-    let rows = tournaments::table
-        .filter(tournaments::deleted_at.is_null())
-        .select((
-            tournaments::id,
-            tournaments::event_id,
-            tournaments::name,
-            tournaments::visibility,
-            tournaments::started_at,
-            tournaments::closed_at,
-        ))
-        .load::<Titled>(db)?;
-    let title = |(id, event, name, word, started_at, closed_at): Titled| {
-        let (id, event) = (TournamentId(id), EventId(event));
-        let role = roles.get(&event).copied();
-        let is_open = visibility(&word)?.is_open_to(&Viewer { role, ..viewer.clone() });
-        let Some(event) = events.get(&event).filter(|_| is_open).cloned() else { return Ok(None) };
-        let at = closed_at.or(started_at).map(|at| at.and_utc());
+    let title = |((id, event_id, name, event), (own, around), (started_at, closed_at)): Titled| {
+        let role = roles.get(&EventId(event_id)).copied();
+        let viewer = Viewer { role, ..viewer.clone() };
+        if !visibility(&own)?.is_open_to(&viewer) || !visibility(&around)?.is_open_to(&viewer) {
+            return Ok(None);
+        }
+        let (id, at) = (TournamentId(id), closed_at.or(started_at).map(|at| at.and_utc()));
         Ok(Some((id, TournamentTitle { id, name, event, at })))
     };
     rows.into_iter().filter_map(|row| title(row).transpose()).collect()

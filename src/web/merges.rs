@@ -150,8 +150,13 @@ fn propose_for(
     else {
         return Ok(None);
     };
-    let titles = tournaments::titles_open_to(db, viewer)?;
     let (kept, merged) = (pair.0.id, pair.1.id);
+    let entered = [kept, merged].map(|one| tournaments::list_by_player(db, one));
+    let mut ids = Vec::new();
+    for entered in entered {
+        ids.extend(entered?.iter().map(|one| one.id));
+    }
+    let titles = tournaments::titles_of(db, viewer, ids)?;
     let clashes = merges::clashes(db, kept, merged)?;
     let changes = match merges::current(db)?.with(merged, kept) {
         Ok(then) if clashes.is_empty() => desk::ratings::if_merged(db, &then, &[kept, merged])?,

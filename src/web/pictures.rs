@@ -96,12 +96,13 @@ pub(super) async fn of_player(
         // A picture is sent on: it shows what everybody sees.
         let found = players::find_open_to(db, id, &viewer, Eyes::Public)?;
         let Some(player) = found else { return Ok(None) };
+        let rows = ratings::of_player(db, player.id)?;
         Ok(Some(PlayerRatings {
             today,
             shows_curve: privacy::shows_curve(db, player.id)?,
             pools: ratings::pools(db)?,
-            rows: ratings::of_player(db, player.id)?,
-            titles: ratings::titles_open_to(db, &viewer)?,
+            titles: ratings::titles_of(db, &viewer, rows.iter().map(|row| row.period))?,
+            rows,
             player,
         }))
     };

@@ -19,7 +19,7 @@ use crate::domain::pages::Page;
 use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
 use crate::domain::players::{Personal, search};
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{PeriodTitles, known_on};
+use crate::domain::ratings::{PeriodKey, PeriodTitles, RatingRow, known_on};
 use crate::domain::{GameId, PlayerId};
 use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
 use crate::store::{
@@ -49,7 +49,8 @@ pub(super) async fn list(
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let pools = ratings::pools_open_to(db, &viewer)?;
         let rows = ratings::of_players(db, &ids)?;
-        let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
+        let titles = ratings::titles_of(db, &viewer, rows.iter().map(|row| row.period))?;
+        let known = known_on(today, &pools, &rows, &titles);
         Ok(Some((found, pools, known)))
     };
     Costly::new(&state, &visit)
@@ -93,8 +94,8 @@ fn profile(
         return Ok(None);
     };
     let id = player.id;
-    let titles = ratings::titles_open_to(db, viewer)?;
-    let (games, next) = games_of(db, id, &titles, viewer.eyes())?;
+    let rows = ratings::of_player(db, id)?;
+    let ((games, next), titles) = games_of(db, id, viewer, &rows)?;
     let form = games.iter().take(FORM).cloned().collect();
     let replayed: Vec<GameId> = games
         .iter()
@@ -113,7 +114,7 @@ fn profile(
         today,
         shows_curve: viewer.eyes() == Eyes::Staff || privacy::shows_curve(db, id)?,
         pools: ratings::pools(db)?,
-        rows: ratings::of_player(db, id)?,
+        rows,
         initial: ratings::initial_ratings_of(db, id)?,
         record,
         form,
@@ -126,15 +127,25 @@ fn profile(
     }))
 }
 
-/// All games of a player in what may be seen, the latest first; and those without a result.
+/// What somebody has played, and what comes next.
+type Games = (Vec<PlayedGame>, Vec<NextGame>);
+
+/// All games of a player in what may be seen, the latest first, and those without a result; what their periods are called,
+/// and those of some rows.
 pub(super) fn games_of(
     db: &mut Db,
     id: PlayerId,
-    titles: &PeriodTitles,
-    eyes: Eyes,
-) -> Stored<(Vec<PlayedGame>, Vec<NextGame>)> {
+    viewer: &Viewer,
+    rows: &[RatingRow],
+) -> Stored<(Games, PeriodTitles)> {
+    let eyes = viewer.eyes();
     let (mut games, mut next) = (history::games_of(db, id, eyes)?, Vec::new());
-    for tournament in tournaments::list_by_player(db, id)? {
+    let entered = tournaments::list_by_player(db, id)?;
+    let periods = entered.iter().map(|one| PeriodKey::Tournament(one.id));
+    let periods = periods.chain(games.iter().map(PlayedGame::period));
+    let periods = periods.chain(rows.iter().map(|row| row.period));
+    let titles = ratings::titles_of(db, viewer, periods)?;
+    for tournament in entered {
         if titles.tournaments.contains_key(&tournament.id) {
             let chart = standings::load(db, tournament, eyes)?;
             games.extend(played::games_of(&chart, id));
@@ -142,7 +153,7 @@ pub(super) fn games_of(
         }
     }
     latest_first(&mut games, &titles.tournaments);
-    Ok((games, next))
+    Ok(((games, next), titles))
 }
 
 /// The form that changes a player; of one who was merged, it corrects the former name.

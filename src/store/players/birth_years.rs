@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use diesel::prelude::*;
 
 use super::super::accounts::roles_of;
+use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::{entries, events, players, tournaments};
 use super::super::small;
 use super::super::{Db, StoreError, Stored, merges};
@@ -22,6 +23,28 @@ pub fn birth_years(db: &mut Db, merges: &Merges) -> Stored<BTreeMap<PlayerId, Bi
         .order(players::id)
         .select((players::id, players::birth_year.assume_not_null()))
         .load::<(i32, i32)>(db)?;
+    by_person(rows, merges)
+}
+
+/// The same of some players and those who were merged into them, all of whom are named.
+pub fn birth_years_of(
+    db: &mut Db,
+    merges: &Merges,
+    some: &[PlayerId],
+) -> Stored<BTreeMap<PlayerId, BirthYear>> {
+    let mut rows = Vec::new();
+    for some in some.chunks(IDS_AT_ONCE) {
+        let known = players::table
+            .filter(players::id.eq_any(some.iter().map(|player| player.0)))
+            .filter(players::birth_year.is_not_null())
+            .select((players::id, players::birth_year.assume_not_null()));
+        rows.extend(known.load::<(i32, i32)>(db)?);
+    }
+    rows.sort_unstable();
+    by_person(rows, merges)
+}
+
+fn by_person(rows: Vec<(i32, i32)>, merges: &Merges) -> Stored<BTreeMap<PlayerId, BirthYear>> {
     let mut years = BTreeMap::new();
     for (id, year) in rows {
         let (id, year) = (PlayerId(id), stored(year)?);

@@ -3,9 +3,10 @@
 use rating::forecast::{Contestant, CurrentRating};
 
 use super::super::{Db, Stored, merges, players};
-use super::{initial_ratings, rows};
+use super::{initial, rows, titles_of};
 use crate::domain::PlayerId;
-use crate::domain::ratings::{PeriodTitles, RatingPool, day, in_ledger, juniors};
+use crate::domain::accounts::Viewer;
+use crate::domain::ratings::{RatingPool, day, in_ledger, juniors};
 
 /// What is known of two players in a pool: by their newest periods, else by what they have brought
 /// along, else nothing.
@@ -13,15 +14,17 @@ pub fn contestants(
     db: &mut Db,
     pool: &RatingPool,
     both: [PlayerId; 2],
-    titles: &PeriodTitles,
+    viewer: &Viewer,
 ) -> Stored<[Contestant; 2]> {
     let merges = merges::current(db)?;
-    let initial = in_ledger(&initial_ratings(db, pool.id)?, &merges);
-    let juniors = juniors(&players::birth_years(db, &merges)?);
+    let persons: Vec<PlayerId> = both.iter().flat_map(|player| merges.all_of(*player)).collect();
+    let initial = in_ledger(&initial::of_some(db, pool.id, &persons)?, &merges);
+    let juniors = juniors(&players::birth_years_of(db, &merges, &persons)?);
     let mut newest = Vec::with_capacity(both.len());
     for player in both {
         newest.extend(rows::newest_of_player(db, pool.id, player)?);
     }
+    let titles = titles_of(db, viewer, newest.iter().map(|row| row.period))?;
     Ok(both.map(|player| {
         let newest = newest.iter().find(|row| row.player == player).and_then(|row| {
             let on = day(titles.closed_on(row.period)?);

@@ -6,6 +6,7 @@ use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rating::{RatingSystem, State};
 
+use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::{accounts, initial_ratings, pools};
 use super::super::{Db, Stored};
 use super::pools::system;
@@ -67,6 +68,23 @@ pub fn initial_ratings(db: &mut Db, pool: PoolId) -> Stored<Vec<InitialRating>> 
         .select((Row::as_select(), pools::system))
         .load(db)?;
     newest(db, rows)
+}
+
+/// The same of some players.
+pub fn of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored<Vec<InitialRating>> {
+    let mut all = Vec::new();
+    for some in players.chunks(IDS_AT_ONCE) {
+        let rows = initial_ratings::table
+            .inner_join(pools::table.on(pools::id.eq(initial_ratings::pool_id)))
+            .filter(initial_ratings::pool_id.eq(pool.0))
+            .filter(initial_ratings::player_id.eq_any(some.iter().map(|player| player.0)))
+            .order(initial_ratings::id)
+            .select((Row::as_select(), pools::system))
+            .load(db)?;
+        // Who has brought one along is not another: what replaces what is theirs.
+        all.extend(newest(db, rows)?);
+    }
+    Ok(all)
 }
 
 /// What a player has brought along into every pool, as it counts now.

@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use diesel::dsl::max;
 use diesel::prelude::*;
 
+use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::{histories, history_games, periods};
 use super::super::{Db, StoreError, Stored};
 use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
@@ -108,26 +109,50 @@ pub fn date_anew(db: &mut Db) -> Stored<()> {
     Ok(())
 }
 
-/// What the stretches of all complete histories are called.
+/// What the stretches of complete histories are called.
+macro_rules! titled {
+    () => {
+        periods::table
+            .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
+            .filter(histories::completed_at.is_not_null())
+            .filter(periods::closed_on.is_not_null())
+            .select((
+                periods::id,
+                periods::name,
+                periods::closed_on.assume_not_null(),
+                histories::source,
+                histories::file_name,
+            ))
+    };
+}
+
+type Titled = (i32, Option<String>, NaiveDate, Option<String>, String);
+
+/// What all of them are called.
 pub fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTitle>> {
-    type Row = (i32, Option<String>, NaiveDate, Option<String>, String);
-    let rows = periods::table
-        .inner_join(histories::table.on(periods::history_id.eq(histories::id.nullable())))
-        .filter(histories::completed_at.is_not_null())
-        .filter(periods::closed_on.is_not_null())
-        .select((
-            periods::id,
-            periods::name,
-            periods::closed_on.assume_not_null(),
-            histories::source,
-            histories::file_name,
-        ))
-        .load::<Row>(db)?;
-    let title = |(id, name, closed_on, source, file_name): Row| {
+    Ok(named(titled!().load::<Titled>(db)?))
+}
+
+/// What some of them are called.
+pub fn titles_of(
+    db: &mut Db,
+    some: impl IntoIterator<Item = PeriodId>,
+) -> Stored<HashMap<PeriodId, StretchTitle>> {
+    let ids: BTreeSet<i32> = some.into_iter().map(|id| id.0).collect();
+    let ids: Vec<i32> = ids.into_iter().collect();
+    let mut titles = HashMap::with_capacity(ids.len());
+    for some in ids.chunks(IDS_AT_ONCE) {
+        titles.extend(named(titled!().filter(periods::id.eq_any(some)).load::<Titled>(db)?));
+    }
+    Ok(titles)
+}
+
+fn named(rows: Vec<Titled>) -> HashMap<PeriodId, StretchTitle> {
+    let title = |(id, name, closed_on, source, file_name): Titled| {
         let history = source.unwrap_or(file_name);
         (PeriodId(id), StretchTitle { history, name, closed_on })
     };
-    Ok(rows.into_iter().map(title).collect())
+    rows.into_iter().map(title).collect()
 }
 
 /// The periods of all tournaments that were ever rated, and of the histories of a family.

@@ -63,7 +63,8 @@ pub(in crate::web) async fn show(
         };
         let (pools, rows) =
             (ratings::pools_open_to(db, &viewer)?, ratings::of_player(db, player.id)?);
-        let known = known_on(today, &pools, &rows, &ratings::titles_open_to(db, &viewer)?);
+        let titles = ratings::titles_of(db, &viewer, rows.iter().map(|row| row.period))?;
+        let known = known_on(today, &pools, &rows, &titles);
         Ok(Some((player, pools, known)))
     };
     Costly::new(&state, &visit)
@@ -93,8 +94,7 @@ pub(in crate::web) async fn games(
         let Some(player) = players::find_open_to(db, id, &viewer, viewer.eyes())? else {
             return Ok(None);
         };
-        let titles = ratings::titles_open_to(db, &viewer)?;
-        let (games, _) = games_of(db, player.id, &titles, viewer.eyes())?;
+        let ((games, _), _) = games_of(db, player.id, &viewer, &[])?;
         // Counted from the oldest: what is played meanwhile moves no page.
         Ok(Some((1..).zip(games.into_iter().rev()).collect::<Vec<_>>()))
     };
@@ -132,8 +132,8 @@ fn curve(db: &mut Db, id: PlayerId, viewer: &Viewer) -> Stored<Option<Vec<Rating
     if viewer.eyes() != Eyes::Staff && !privacy::shows_curve(db, player.id)? {
         return Ok(Some(Vec::new()));
     }
-    let titles = ratings::titles_open_to(db, viewer)?;
     let mut rows = ratings::of_player(db, player.id)?;
+    let titles = ratings::titles_of(db, viewer, rows.iter().map(|row| row.period))?;
     rows.retain(|row| match row.period {
         PeriodKey::Tournament(id) => titles.tournaments.contains_key(&id),
         PeriodKey::Stretch(_) => true,

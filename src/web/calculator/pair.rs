@@ -5,9 +5,7 @@ use rating::forecast::{Contestant, Forecast};
 
 use crate::domain::accounts::Viewer;
 use crate::domain::players::{Player, is_called};
-use crate::domain::ratings::{
-    PeriodTitles, RatingPool, day, last_known, leaderboard, next_game, state_on,
-};
+use crate::domain::ratings::{RatingPool, day, last_known, leaderboard, next_game, state_on};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
 use crate::store::{Db, Stored, players, ratings};
@@ -78,18 +76,18 @@ pub(super) fn find(
     let all = players::list_open_to(db, viewer, viewer.eyes())?;
     let [first, second] = query.picked();
     let mut players = [named(&all, &query.first, first), named(&all, &query.second, second)];
-    let titles = ratings::titles_open_to(db, viewer)?;
     if let (Some(own), true) = (first, !query.is_asked() && second.is_none()) {
-        let newest = ratings::newest(db, pool.id)?;
+        let (newest, titles) =
+            (ratings::newest(db, pool.id)?, ratings::titles_open_to(db, viewer)?);
         let leaders = leaderboard(today, &pool, &all, &newest, &titles).into_iter();
         let leader = leaders.map(|standing| standing.player).find(|leader| leader.id != own);
         players[1].extend(leader);
     }
     let contestants = match (&players[0][..], &players[1][..]) {
         ([first], [second]) => {
-            ratings::contestants(db, &pool, [first.id, second.id], &titles)?.to_vec()
+            ratings::contestants(db, &pool, [first.id, second.id], viewer)?.to_vec()
         }
-        ([first], _) => ratings::contestants(db, &pool, [first.id; 2], &titles)?[..1].to_vec(),
+        ([first], _) => ratings::contestants(db, &pool, [first.id; 2], viewer)?[..1].to_vec(),
         _ => Vec::new(),
     };
     Ok(Some(Found { pool, players, contestants }))
@@ -100,11 +98,11 @@ pub(in crate::web) fn between(
     db: &mut Db,
     both: [PlayerId; 2],
     today: NaiveDate,
-    titles: &PeriodTitles,
+    viewer: &Viewer,
 ) -> Stored<Vec<(RatingPool, Forecast)>> {
     let mut found = Vec::new();
     for pool in ratings::pools(db)? {
-        let contestants = ratings::contestants(db, &pool, both, titles)?;
+        let contestants = ratings::contestants(db, &pool, both, viewer)?;
         let on = last_known(&contestants).map_or(today, |last| last.max(today));
         if contestants.iter().all(|one| one.known.is_some())
             && let Some(forecast) = next_game(&pool, contestants, on)

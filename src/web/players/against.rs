@@ -11,9 +11,8 @@ use crate::domain::events::Visibility;
 use crate::domain::pages::Page;
 use crate::domain::played::against::{Balance, Ledgered, Meeting, Weight};
 use crate::domain::played::{PlayedGame, games_of, latest_first};
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::moves_ratings;
-use crate::domain::tournaments::{Rated, Tournament, TournamentTitles};
+use crate::domain::ratings::{PeriodKey, PeriodTitles, moves_ratings};
+use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{PlayerId, TournamentId};
 use crate::form::players::GamesQuery;
 use crate::store::{Db, Stored, events, history, players, ratings, standings, tournaments};
@@ -61,8 +60,7 @@ fn rivals(
         return Ok(None);
     };
     let both = [own.id, other.id];
-    let titles = ratings::titles_open_to(db, viewer)?;
-    let (games, rated) = games_between(db, both, &titles.tournaments, viewer.eyes())?;
+    let (games, rated, titles) = games_between(db, both, viewer)?;
     let balance = Balance::of(&games);
     let games = Page::of(games, number);
     Ok(Some(Rivals {
@@ -72,31 +70,35 @@ fn rivals(
         then: ratings::states_then(db, both[0], games.items.iter())?,
         meetings: games.map(|game| Meeting { weight: weight(&game, &rated), game }),
         pools: ratings::pools(db)?,
-        next: between(db, both, today, &titles)?,
+        next: between(db, both, today, viewer)?,
         titles,
     }))
 }
 
 type RatedNow = HashMap<TournamentId, (Rated, Ledgered)>;
 
-/// All games of two players in what may be seen, the latest first; and which tournaments are rated.
+/// All games of two players in what may be seen, the latest first; which tournaments are rated, and what they are called.
 fn games_between(
     db: &mut Db,
     [own, other]: [PlayerId; 2],
-    titles: &TournamentTitles,
-    eyes: Eyes,
-) -> Stored<(Vec<PlayedGame>, RatedNow)> {
+    viewer: &Viewer,
+) -> Stored<(Vec<PlayedGame>, RatedNow, PeriodTitles)> {
+    let eyes = viewer.eyes();
     let mut games = history::games_between(db, own, other, eyes)?;
     let mut rated = RatedNow::new();
-    for tournament in tournaments::list_of_meetings(db, own, other)? {
-        if titles.contains_key(&tournament.id) {
+    let met = tournaments::list_of_meetings(db, own, other)?;
+    let periods = met.iter().map(|one| PeriodKey::Tournament(one.id));
+    let titles =
+        ratings::titles_of(db, viewer, periods.chain(games.iter().map(PlayedGame::period)))?;
+    for tournament in met {
+        if titles.tournaments.contains_key(&tournament.id) {
             rated.insert(tournament.id, (tournament.details.rated, ledgered(db, &tournament)?));
             let played = games_of(&standings::load(db, tournament, eyes)?, own).into_iter();
             games.extend(played.filter(|game| game.opponent == other));
         }
     }
-    latest_first(&mut games, titles);
-    Ok((games, rated))
+    latest_first(&mut games, &titles.tournaments);
+    Ok((games, rated, titles))
 }
 
 /// Games of histories are rated, all of them.

@@ -29,7 +29,7 @@ pub(in crate::web) async fn show(
         let names = players::names(db, viewer.eyes(), rows.iter().map(|row| row.player))?;
         // Whatever moves a rating is public; what moves none is not told apart from nothing.
         let pool = ratings::find_pool(db, pool)?.filter(|_| !rows.is_empty());
-        let titles = ratings::titles_open_to(db, &viewer)?;
+        let titles = ratings::titles_of(db, &viewer, [period])?;
         Ok(pool.map(|pool| (pool, rows, names, titles)))
     };
     Costly::new(&state, &visit)
@@ -75,7 +75,7 @@ fn find(
         beside: (earlier, own.get(idx + 1).copied()),
         rows: ratings::of_period(db, pool.id, period)?,
         meetings: ratings::meetings(db, period, player.id, viewer.eyes())?,
-        titles: ratings::titles_open_to(db, viewer)?,
+        titles: ratings::titles_of(db, viewer, own.iter().map(|row| row.period))?,
         pool,
         player,
     }))
