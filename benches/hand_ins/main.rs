@@ -33,6 +33,7 @@ mod watchers;
 use std::path::Path;
 use std::time::Duration;
 
+use magister::clock;
 use magister::store::Store;
 
 use percentiles::percentiles;
@@ -78,7 +79,7 @@ fn hand_in(url: &str, (n_players, within): (u32, Duration), n_pages: usize) {
     }
     println!("{} requests, server: {cpu:.1} s of CPU, {peak_mb} MB at most", seen.n_requests());
     if let Some(pages) = pages {
-        tell(&hall, &server.url, &pages);
+        tell((&hall, &server.url), &pages, &process);
     }
     let program = Path::new(env!("CARGO_BIN_EXE_magister"));
     let mut faults = seen.faults.into_inner().unwrap();
@@ -96,18 +97,27 @@ fn open_pages(hall: &Hall, (url, n): (&str, usize), process: &Process) -> Watche
 }
 
 /// A player does something that every page of the event shows.
-fn tell(hall: &Hall, url: &str, pages: &Watchers) {
+fn tell((hall, url): (&Hall, &str), pages: &Watchers, process: &Process) {
     let phone = Phone::let_in(url, &hall.boards[0].seats[0]);
+    let (n_before, cpu_before) = (pages.n_fetched(), process.cpu_since_then());
     let times = pages.told_of(|| {
         let form =
             format!("form_key={}&shows_name=initial", phone.get(&hall.my()).hidden("form_key"));
         let answer = phone.post(&format!("{}/public", hall.my()), &form);
         assert_eq!(answer.status, 303, "{}", answer.body);
     });
+    let begun = clock::instant();
+    pages.wait_for_fetches(n_before);
+    let fetched_within = begun.elapsed().as_secs_f64();
     let ms = |place: usize| times[place].as_secs_f64() * 1000.0;
     let [first, median, last] = [ms(0), ms(times.len() / 2), ms(times.len() - 1)];
     println!(
         "told: first {first:.0} ms  median {median:.0} ms  last {last:.0} ms after it was sent"
     );
-    println!("{} pages were fetched anew", pages.n_fetched());
+    println!("{n_before} pages were fetched anew meanwhile");
+    let fetches = pages.n_fetched() - n_before;
+    println!(
+        "{fetches} were after it, within {fetched_within:.1} s: {:.1} s of CPU",
+        process.cpu_since_then() - cpu_before
+    );
 }
