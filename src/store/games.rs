@@ -185,7 +185,7 @@ pub fn ids_by_tournament(db: &mut Db, tournament: TournamentId) -> Stored<Vec<Ga
     let ids = results::table
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
+        .filter(newer.field(results::replaces).is_null())
         .filter(pairings::tournament_id.eq(tournament.0))
         .filter(results::game_id.is_not_null())
         .order((pairings::round, pairings::board))
@@ -237,7 +237,7 @@ pub fn twin(db: &mut Db, here: &Pairing, spec: &Spec, moves: &Moves) -> Stored<O
         .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
+        .filter(newer.field(results::replaces).is_null())
         .filter(results::proof.eq(Proof::Proven.as_str()))
         .filter(pairings::tournament_id.eq(here.tournament.0))
         .filter(pairings::id.ne(here.id.0))

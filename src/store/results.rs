@@ -173,7 +173,7 @@ pub fn is_any_awaited(db: &mut Db, tournament: TournamentId) -> Stored<bool> {
     let newer = diesel::alias!(results as newer);
     let told = results::table
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
+        .filter(newer.field(results::replaces).is_null())
         .filter(results::outcome.ne(RecordedOutcome::Open.as_str()))
         .filter(results::pairing_id.eq(pairings::id));
     let awaited = pairings::table
@@ -196,7 +196,7 @@ pub fn count_of(db: &mut Db, player: PlayerId) -> Stored<usize> {
     let n: i64 = results::table
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
+        .filter(newer.field(results::replaces).is_null())
         .filter(results::outcome.ne(RecordedOutcome::Open.as_str()))
         .filter(pairings::tournament_id.eq_any(own.iter().map(|entry| entry.0)))
         .filter(pairings::first_entry.eq_any(&ids).or(pairings::second_entry.eq_any(&ids)))

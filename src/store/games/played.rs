@@ -75,7 +75,7 @@ pub(super) fn played(db: &mut Db, narrow: Narrow<'_>, eyes: Eyes) -> Stored<Vec<
                 .or(pairings::round.nullable().lt(tournaments::silent_from)),
         ),
     };
-    let counts = newer.field(results::id).nullable().is_null();
+    let counts = newer.field(results::replaces).is_null();
     let query = match narrow {
         Narrow::Tournament { tournament, skipped, limit } => query
             .filter(counts)

@@ -130,7 +130,7 @@ fn played_ids(
         .inner_join(tournaments::table.on(tournaments::id.eq(pairings::tournament_id)))
         .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
-        .filter(newer.field(results::id).nullable().is_null())
+        .filter(newer.field(results::replaces).is_null())
         .filter(events::visibility.eq(published))
         .filter(events::deleted_at.is_null())
         .filter(tournaments::visibility.eq(published))
