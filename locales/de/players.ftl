@@ -8,9 +8,11 @@ players-found = { $count ->
     [one] 1 Spieler
    *[other] { $count } Spieler
 }
+players-found-more = Mehr als { $count } Spieler. Tippe einen Namen, um jemanden zu finden.
 players-none = Keine Spieler gefunden.
 players-page = Seite { $page } von { $all }
 players-pages = Seiten
+players-page-of-many = Seite { $page }
 players-previous = Vorherige Seite
 players-next = Nächste Seite
 

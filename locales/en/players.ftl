@@ -8,9 +8,11 @@ players-found = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
+players-found-more = More than { $count } players. Type a name to find one.
 players-none = No players found.
 players-page = page { $page } of { $all }
 players-pages = Pages
+players-page-of-many = page { $page }
 players-previous = Previous page
 players-next = Next page
 

@@ -8,9 +8,11 @@ players-found = { $count ->
     [one] 1 giocatore
    *[other] { $count } giocatori
 }
+players-found-more = Più di { $count } giocatori. Scrivi un nome per trovarne uno.
 players-none = Nessun giocatore trovato.
 players-page = pagina { $page } di { $all }
 players-pages = Pagine
+players-page-of-many = pagina { $page }
 players-previous = Precedente
 players-next = Successiva
 

@@ -18,6 +18,7 @@ use self::cipher::Key;
 use self::file::Writing;
 use super::codes::KEY_TABLE;
 use super::migrations::{UpTo, last_taken, take};
+use super::players::words;
 use super::rows::{Counter, Table};
 use super::schema::{
     codes, devices, link_sessions, links, results, sessions, setup_links, tokens, uploads,
@@ -124,7 +125,7 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
 }
 
 /// A lock and a key are made where they are needed.
-const LEFT_OUT: [&str; 2] = [locks::TABLE, KEY_TABLE];
+const LEFT_OUT: [&str; 3] = [locks::TABLE, KEY_TABLE, words::TABLE];
 
 /// A large table takes as long as it takes.
 fn without_limit(db: &mut Db) -> Stored<()> {
@@ -216,6 +217,7 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     take(db, UpTo::Last)?;
     // What somebody looked at then is nobody's business now.
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
+    words::keep_the_rest(db)?;
     Ok(games::open_the_rest(db)?)
 }
 

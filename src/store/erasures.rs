@@ -74,6 +74,7 @@ fn take_name(db: &mut Db, id: i32, old: &str) -> Stored<()> {
             players::public_name.eq(None::<String>),
         ))
         .execute(db)?;
+    super::players::words::keep(db, id)?;
     diesel::update(entries::table.filter(entries::player_id.eq(id)))
         .set(entries::club.eq(None::<String>))
         .execute(db)?;

@@ -1,6 +1,8 @@
 //! Players.
 
 mod birth_years;
+mod many;
+pub(super) mod words;
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,6 +24,7 @@ use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 pub use birth_years::{
     birth_year, birth_year_open_to, birth_years, birth_years_of, open_at, set_birth_year,
 };
+pub use many::{Listing, listed, page};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = players)]
@@ -49,15 +52,17 @@ pub fn insert(
     club: Option<&Club>,
     now: DateTime<Utc>,
 ) -> Stored<PlayerId> {
+    let key = NameKey::of(name.as_str());
     let id = diesel::insert_into(players::table)
         .values((
             players::name.eq(name.as_str()),
-            players::name_key.eq(NameKey::of(name.as_str()).as_str()),
+            players::name_key.eq(key.as_str()),
             players::club.eq(club.map(Club::as_str)),
             players::created_at.eq(now.naive_utc()),
         ))
         .returning(players::id)
         .get_result(db)?;
+    words::add(db, id, &key)?;
     Ok(PlayerId(id))
 }
 
@@ -182,10 +187,14 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer, eyes: Eyes) -> Stored<Vec<Play
     Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)))
 }
 
-/// Those of [`list_open_to`] whose name holds every word that is looked for.
+/// Those of [`list_open_to`] whose name holds every word that is looked for; of many players, some whose name has words
+/// that begin so.
 pub fn called(db: &mut Db, viewer: &Viewer, eyes: Eyes, looked_for: &str) -> Stored<Vec<Player>> {
     if looked_for.trim().is_empty() {
         return list_open_to(db, viewer, eyes);
+    }
+    if many::are_there(db)? {
+        return Ok(many::found(db, viewer, eyes, looked_for)?.0);
     }
     let (merges, key) = (merges::current(db)?, NameKey::of(looked_for));
     let mut rows = rows(db)?;
@@ -365,5 +374,5 @@ pub fn update(db: &mut Db, id: PlayerId, name: &PlayerName, club: Option<&Club>)
             players::club.eq(club.map(Club::as_str)),
         ))
         .execute(db)?;
-    Ok(())
+    words::keep(db, id.0)
 }

@@ -17,7 +17,7 @@ use super::standby::{Now, Standby};
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
-    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations,
+    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations, players,
     transaction,
 };
 use crate::meters::{self, Timed};
@@ -104,6 +104,7 @@ impl Store {
         self.write(|db| {
             audit::chain_the_rest(db)?;
             audit::tell_the_rest(db)?;
+            players::words::keep_the_rest(db)?;
             games::open_the_rest(db)
         })?;
         Ok(migrated)

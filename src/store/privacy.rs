@@ -190,5 +190,8 @@ fn keep(db: &mut Db, row: &Row, name: Option<&String>, shown: Shown) -> Stored<K
             players::shows_moves.eq(shown.moves),
         ))
         .execute(db)?;
+    if row.public_name.as_ref() != name {
+        super::players::words::keep(db, row.id)?;
+    }
     Ok(Kept::Changed)
 }

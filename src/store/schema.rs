@@ -25,7 +25,7 @@ pub(super) use handed_in::{
 };
 pub(super) use kept::{newest_ratings, recomputations};
 pub(super) use live::stamps;
-pub(super) use people::{erasures, merges, players, unmerges};
+pub(super) use people::{erasures, merges, name_words, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
 

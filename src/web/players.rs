@@ -17,7 +17,7 @@ use crate::desk::{self, ChangedMeanwhile};
 use crate::domain::accounts::Viewer;
 use crate::domain::pages::Page;
 use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
-use crate::domain::players::{Personal, search};
+use crate::domain::players::Personal;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, PeriodTitles, RatingRow, known_on};
 use crate::domain::{GameId, PlayerId};
@@ -44,8 +44,7 @@ pub(super) async fn list(
     let (looked_for, number, viewer) = (query.q.clone(), query.page(), visit.viewer.clone());
     let today = state.zone().day(visit.now);
     let load = move |db: &mut Db| {
-        let found = players::called(db, &viewer, viewer.eyes(), &looked_for)?;
-        let found = search(found, "", number);
+        let found = players::page(db, &viewer, &looked_for, number)?;
         let ids: Vec<PlayerId> = found.players.iter().map(|player| player.id).collect();
         let pools = ratings::pools_open_to(db, &viewer)?;
         let rows = ratings::of_players(db, &ids)?;

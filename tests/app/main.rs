@@ -65,6 +65,7 @@ mod live;
 mod locks;
 mod long_lists;
 mod manual;
+mod many_players;
 mod merges;
 mod metrics;
 mod migrations;

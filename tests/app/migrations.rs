@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 35] = [
+const LATER_TABLES: [&str; 36] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -59,6 +59,7 @@ const LATER_TABLES: [&str; 35] = [
     "link_sessions",
     "links",
     "locks",
+    "name_words",
     "newest_ratings",
     "notices",
     "published_lists",

@@ -11,6 +11,7 @@ use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatingRow, known_on};
 use crate::domain::search::Words;
 use crate::form::api::{ListQuery, SearchedQuery};
+use crate::store::players::Listing;
 use crate::store::{Db, Stored, players, privacy, ratings};
 use crate::view::api::{Listed, PlayedItem, PlayerItem, PlayerWithRatings, Problem, RatingPeriod};
 use crate::web::costly::Costly;
@@ -32,14 +33,20 @@ pub(in crate::web) async fn list(
     let SearchedQuery { q, after, limit } = query.into_inner();
     let words = q.as_deref().and_then(Words::of);
     let page = page_of(&searched("/api/v1/players", words.as_ref()), after, limit)?;
-    let viewer = visit.viewer.clone();
+    let (viewer, part) = (visit.viewer.clone(), (after.map(PlayerId), page.limit));
     let load = move |db: &mut Db| {
         let looked_for = words.map(|words| words.typed).unwrap_or_default();
-        players::called(db, &viewer, viewer.eyes(), &looked_for).map(Some)
+        let found = players::listed(db, &viewer, &looked_for, part)?;
+        Ok(Some(found))
     };
     Costly::new(&state, &visit)
         .json(load, move |found| {
-            Ok(Listed::of(found, &page, |player| player.id.0, PlayerItem::from)?)
+            Ok(match found {
+                Listing::All(all) => Listed::of(all, &page, |one| one.id.0, PlayerItem::from)?,
+                Listing::Part(some) => {
+                    Listed::first_of(some, &page, |one| one.id.0, PlayerItem::from)
+                }
+            })
         })
         .await
 }
