@@ -1,6 +1,8 @@
 //! Events.
 
-use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use std::cmp::Reverse;
+
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 use diesel::prelude::*;
 
 use super::locks::{self, Lock};
@@ -8,7 +10,7 @@ use super::privacy::seen::shown;
 use super::schema::events;
 use super::{Db, StoreError, Stored};
 use crate::domain::EventId;
-use crate::domain::accounts::Viewer;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::{Days, Event, EventDetails, Title, Visibility};
 use crate::domain::prints::address::PrintAddress;
 use crate::domain::zone::Zone;
@@ -134,6 +136,36 @@ pub fn set_archived(db: &mut Db, id: EventId, at: Option<DateTime<Utc>>) -> Stor
         ))
         .execute(db)?;
     Ok(())
+}
+
+/// Some of the events that `viewer` may see and that are on the lists, the latest first: all that may be running on a
+/// day, wherever they are, and so many of those that come next and of those that were last.
+pub fn around(db: &mut Db, viewer: &Viewer, day: NaiveDate, most: i64) -> Stored<Vec<Event>> {
+    let roles: Vec<i32> =
+        super::accounts::roles_of(db, viewer)?.into_keys().map(|id| id.0).collect();
+    let open = || {
+        let all = events::table
+            .filter(events::deleted_at.is_null())
+            .filter(events::archived_at.is_null())
+            .select(Row::as_select())
+            .into_boxed();
+        if viewer.is_at_least(Access::Administrator) {
+            return all;
+        }
+        let is_published = events::visibility.eq(Visibility::Published.as_str());
+        all.filter(is_published.or(events::id.eq_any(roles.clone())))
+    };
+    // A day is another one elsewhere.
+    let (before, after) = (day - TimeDelta::days(1), day + TimeDelta::days(1));
+    let running = open().filter(events::starts_on.le(after).and(events::ends_on.ge(before)));
+    let next = open().filter(events::starts_on.gt(after)).order((events::starts_on, events::id));
+    let last = open().filter(events::ends_on.lt(before));
+    let last = last.order((events::ends_on.desc(), events::id.desc()));
+    let mut rows: Vec<Row> = running.load(db)?;
+    rows.extend(next.limit(most).load(db)?);
+    rows.extend(last.limit(most).load(db)?);
+    rows.sort_by_key(|row| Reverse((row.starts_on, row.id)));
+    rows.into_iter().map(Event::try_from).collect()
 }
 
 /// The events that `viewer` may see, the latest first.

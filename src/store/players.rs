@@ -303,8 +303,10 @@ fn ids_open_to(
     let others: Vec<i32> =
         some.iter().copied().filter(|id| !ids.contains(&PlayerId(*id))).collect();
     if !others.is_empty() {
-        let open = super::tournaments::titles_open_to(db, viewer)?;
-        let entered = entered(db, &others)?.into_iter();
+        let entered = entered(db, &others)?;
+        let places = entered.iter().map(|(_, tournament)| *tournament);
+        let open = super::tournaments::titles_of(db, viewer, places)?;
+        let entered = entered.into_iter();
         let entered = entered.filter(|(_, tournament)| open.contains_key(tournament));
         ids.extend(entered.map(|(player, _)| player));
     }

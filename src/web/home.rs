@@ -26,6 +26,9 @@ use crate::view::glance::watched;
 use crate::view::home::{HomePage, Shown};
 use crate::view::{Section, Text};
 
+/// Events to come, and past ones: more than are shown.
+const EVENTS: i64 = 20;
+
 /// What is played now, what was played last, what comes next.
 pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let (viewer, now) = (visit.viewer.clone(), visit.now);
@@ -40,7 +43,7 @@ pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpRespons
 }
 
 fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) -> Stored<Shown> {
-    let events = events::list_open_to(db, viewer)?;
+    let events = events::around(db, viewer, today, EVENTS)?;
     let mut held = held(db, &events, now)?;
     let chart = match lead(&mut held) {
         Some(Held { event, tournament, .. }) => {

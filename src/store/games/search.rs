@@ -1,5 +1,6 @@
 //! Games by who played them, what is played, how they begin and how they end.
 
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use rules::Record;
 
@@ -154,11 +155,11 @@ fn played_ids(
         let is_open = pairings::round.nullable().lt(tournaments::silent_from);
         query = query.filter(tournaments::silent_from.is_null().or(is_open));
         if !sought.opening.is_empty() {
-            let hidden = || players::table.filter(players::shows_moves.eq(false));
-            let theirs = || entries::player_id.eq_any(hidden().select(players::id));
-            let shut = || entries::table.filter(theirs()).select(entries::id);
-            query = query.filter(pairings::first_entry.ne_all(shut()));
-            query = query.filter(second.ne_all(shut()));
+            let sits = entries::id.eq(pairings::first_entry).or(entries::id.eq(second));
+            let hides = entries::table
+                .inner_join(players::table.on(players::id.eq(entries::player_id)))
+                .filter(sits.and(not(players::shows_moves)));
+            query = query.filter(not(exists(hides)));
         }
     }
     Ok(query.load::<i32>(db)?.into_iter().map(GameId).collect())
