@@ -24,6 +24,7 @@ use super::schema::{
     codes, devices, link_sessions, links, results, sessions, setup_links, tokens, uploads,
 };
 use super::schema::{events, players};
+use super::tournaments::titles;
 use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, locks, rows};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
@@ -125,7 +126,7 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
 }
 
 /// A lock and a key are made where they are needed.
-const LEFT_OUT: [&str; 3] = [locks::TABLE, KEY_TABLE, words::TABLE];
+const LEFT_OUT: [&str; 4] = [locks::TABLE, KEY_TABLE, words::TABLE, titles::TABLE];
 
 /// A large table takes as long as it takes.
 fn without_limit(db: &mut Db) -> Stored<()> {
@@ -218,6 +219,7 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     // What somebody looked at then is nobody's business now.
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     words::keep_the_rest(db)?;
+    titles::keep_the_rest(db)?;
     Ok(games::open_the_rest(db)?)
 }
 

@@ -124,6 +124,7 @@ pub fn update(
             events::version.eq(events::version + 1),
         ))
         .execute(db)?;
+    super::tournaments::titles::keep_of(db, id)?;
     Ok(changed == 1)
 }
 

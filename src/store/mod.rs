@@ -55,6 +55,7 @@ pub mod tokens;
 pub mod tournaments;
 pub mod transaction;
 mod trial;
+mod words;
 
 pub use address::{Address, DatabaseUrl, DatabaseUrlError};
 pub use connection::Db;

@@ -18,7 +18,7 @@ use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
     Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations, players,
-    transaction,
+    tournaments, transaction,
 };
 use crate::meters::{self, Timed};
 
@@ -105,6 +105,7 @@ impl Store {
             audit::chain_the_rest(db)?;
             audit::tell_the_rest(db)?;
             players::words::keep_the_rest(db)?;
+            tournaments::titles::keep_the_rest(db)?;
             games::open_the_rest(db)
         })?;
         Ok(migrated)

@@ -106,6 +106,13 @@ table! {
 }
 
 table! {
+    title_words (word, tournament_id) {
+        word -> Text,
+        tournament_id -> Integer,
+    }
+}
+
+table! {
     entries (id) {
         id -> Integer,
         tournament_id -> Integer,

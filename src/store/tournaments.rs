@@ -1,8 +1,7 @@
 //! Tournaments.
 
 mod state;
-
-use std::collections::BTreeSet;
+pub(super) mod titles;
 
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
@@ -10,23 +9,21 @@ use rules::{Seat, Spec};
 use tournament::points::PointSystem;
 use tournament::score::Score;
 
-use super::connection::IDS_AT_ONCE;
 use super::locks::{self, Lock};
 use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored, small};
-use crate::domain::accounts::Viewer;
 use crate::domain::events::{Fixed, Title, Visibility};
 use crate::domain::pies::{Handicap, plain};
 use crate::domain::tie_breaks::{Ranking, TieBreaks, edition_word, parse_edition};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
-    TournamentTitle, TournamentTitles,
 };
 use crate::domain::{EntryId, EventId, GameId, PlayerId, TournamentId};
 
 pub use state::{
     set_archived, set_cancelled, set_opening, set_silent, set_stage, set_visibility, unstart,
 };
+pub use titles::{titles_called, titles_of, titles_open_to};
 
 #[derive(Queryable)]
 struct Row {
@@ -225,6 +222,7 @@ pub fn insert(
         .returning(tournaments::id)
         .get_result(db)?;
     locks::add(db, Lock::Tournament(TournamentId(id)))?;
+    titles::keep(db, id)?;
     Ok(TournamentId(id))
 }
 
@@ -260,59 +258,6 @@ pub fn list(db: &mut Db) -> Stored<Vec<Tournament>> {
     let there = tournaments::table.filter(tournaments::deleted_at.is_null());
     let rows = there.order(tournaments::id).load::<Row>(db)?;
     rows.into_iter().map(Tournament::try_from).collect()
-}
-
-/// What a tournament is called, and by whom it is seen.
-macro_rules! titled {
-    () => {
-        tournaments::table
-            .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
-            .filter(tournaments::deleted_at.is_null())
-            .filter(events::deleted_at.is_null())
-            .select((
-                (tournaments::id, tournaments::event_id, tournaments::name, events::name),
-                (tournaments::visibility, events::visibility),
-                (tournaments::started_at, tournaments::closed_at),
-            ))
-    };
-}
-
-type Times = (Option<NaiveDateTime>, Option<NaiveDateTime>);
-type Titled = ((i32, i32, String, String), (String, String), Times);
-
-/// The names of all tournaments that `viewer` may see.
-pub fn titles_open_to(db: &mut Db, viewer: &Viewer) -> Stored<TournamentTitles> {
-    let rows = titled!().load::<Titled>(db)?;
-    open_ones(db, viewer, rows)
-}
-
-/// The names of those of some tournaments that `viewer` may see.
-pub fn titles_of(
-    db: &mut Db,
-    viewer: &Viewer,
-    some: impl IntoIterator<Item = TournamentId>,
-) -> Stored<TournamentTitles> {
-    let ids: BTreeSet<i32> = some.into_iter().map(|id| id.0).collect();
-    let ids: Vec<i32> = ids.into_iter().collect();
-    let mut rows = Vec::with_capacity(ids.len());
-    for some in ids.chunks(IDS_AT_ONCE) {
-        rows.extend(titled!().filter(tournaments::id.eq_any(some)).load::<Titled>(db)?);
-    }
-    open_ones(db, viewer, rows)
-}
-
-fn open_ones(db: &mut Db, viewer: &Viewer, rows: Vec<Titled>) -> Stored<TournamentTitles> {
-    let roles = super::accounts::roles_of(db, viewer)?;
-    let title = |((id, event_id, name, event), (own, around), (started_at, closed_at)): Titled| {
-        let role = roles.get(&EventId(event_id)).copied();
-        let viewer = Viewer { role, ..viewer.clone() };
-        if !visibility(&own)?.is_open_to(&viewer) || !visibility(&around)?.is_open_to(&viewer) {
-            return Ok(None);
-        }
-        let (id, at) = (TournamentId(id), closed_at.or(started_at).map(|at| at.and_utc()));
-        Ok(Some((id, TournamentTitle { id, name, event, at })))
-    };
-    rows.into_iter().filter_map(|row| title(row).transpose()).collect()
 }
 
 /// The tournaments that a player has entered, himself or as one who was merged into him, in the
@@ -390,6 +335,7 @@ pub fn update_details(
             tournaments::version.eq(tournaments::version + 1),
         ))
         .execute(db)?;
+    titles::keep(db, id.0)?;
     Ok(changed == 1)
 }
 

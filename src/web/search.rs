@@ -65,7 +65,8 @@ pub(super) async fn suggestions(
 
 fn found(db: &mut Db, viewer: &Viewer, words: Words) -> Stored<Found> {
     let called = players::called(db, viewer, viewer.eyes(), &words.typed)?;
-    let mut titles: Vec<_> = tournaments::titles_open_to(db, viewer)?.into_values().collect();
+    let mut titles: Vec<_> =
+        tournaments::titles_called(db, viewer, &words.typed)?.into_values().collect();
     titles.sort_by_key(|title| Reverse((title.at, title.id)));
     let events = words.find(events::list_open_to(db, viewer)?, |event| {
         let place = event.details.place.as_ref().map(ToString::to_string).unwrap_or_default();

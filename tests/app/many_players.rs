@@ -1,8 +1,9 @@
-//! So many players that no page reads through all of them: the list, and finding somebody by a name.
+//! So many players, or tournaments, that no page reads through all of them: the list, and finding one by a name.
 
 use magister::clock;
+use magister::domain::events::Visibility;
 use magister::domain::players::PlayerName;
-use magister::store::{Db, Stored, players};
+use magister::store::{Db, Stored, events, players, tournaments};
 
 use super::played::{Plan, Played};
 use super::support::{Browser, Site};
@@ -94,4 +95,29 @@ both!(programs_read_the_list_of_many_players_from_one_to_the_next, |site| {
         path = next.to_owned();
     }
     assert_eq!(names, ["Anna Müller", "Josef Knecht", "Plinio Designori", "Søren Østergård"]);
+});
+
+both!(of_many_tournaments_those_are_found_whose_names_have_words_that_begin_so, |site| {
+    let (administrator, visitor) = (site.administrator(), site.visitor());
+    let event = administrator.published_event();
+    let tournament = administrator.tournament(&event);
+    let fill = |db: &mut Db| -> Stored<()> {
+        let details = events::list(db)?[0].details.clone();
+        let draft = events::insert(db, &details)?;
+        let details = tournaments::list(db)?[0].details.clone();
+        for _ in 0..1_000 {
+            tournaments::insert(db, draft, &details, Visibility::Published)?;
+        }
+        Ok(())
+    };
+    site.store.write(fill).unwrap();
+    let finds = |looked_for: &str| {
+        let page = visitor.page(&format!("/search?q={looked_for}"));
+        page.contains(&format!("href=\"{tournament}\""))
+    };
+    assert_eq!(["bead", "gla+wald", "lass"].map(finds), [true, true, false]);
+    let form = [("name", "Monteport Open"), ("starts_on", "2026-11-20"), ("version", "2")];
+    let published = [form.as_slice(), &[("visibility", "published")]].concat();
+    administrator.submit(&event, &published);
+    assert_eq!(["glass+monte", "glass+wald"].map(finds), [true, false]);
 });

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 36] = [
+const LATER_TABLES: [&str; 37] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -72,6 +72,7 @@ const LATER_TABLES: [&str; 36] = [
     "stamps",
     "submission_answers",
     "submissions",
+    "title_words",
     "tokens",
     "uploads",
 ];

@@ -25,7 +25,7 @@ pub(super) const ACCOUNTS: &str = "accounts";
 #[cfg(test)]
 pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_subjects code_key codes devices \
     erasures event_roles handled_forms histories history_games initial_ratings ledger link_sessions \
-    links locks merges name_words newest_ratings periods pools published_lists recomputations sessions setup_links stamps tokens \
+    links locks merges name_words newest_ratings periods pools published_lists recomputations sessions setup_links stamps title_words tokens \
     unmerges uploads extensions";
 
 const fn of(

@@ -13,9 +13,11 @@ use super::tables::{ACCOUNTS, PLAYERS, TABLES, Table};
 use crate::domain::accounts::{AccountName, Rank};
 use crate::domain::event_files::{Rows, Tables};
 use crate::domain::{AccountId, EntryId, EventId, NameKey, PlayerId};
+use crate::store::players::words;
 use crate::store::rounds::renumbered;
 use crate::store::rows::{self, Counter};
 use crate::store::schema::accounts;
+use crate::store::tournaments::titles;
 use crate::store::{Db, StoreError, Stored};
 
 /// The account of a name, also one that is gone; else a new one that nobody can sign in with.
@@ -68,7 +70,9 @@ pub fn insert_players(
     let into = tables.iter().find(|table| table.name == PLAYERS);
     let into = into.and_then(|into| into.with(&columns)).ok_or_else(corrupt)?;
     rows::insert_all(db, &into, &new)?;
-    let mut ids = ids.into_iter().filter_map(|id| i32::try_from(id).ok()).map(PlayerId);
+    let ids: Vec<i32> = ids.into_iter().filter_map(|id| i32::try_from(id).ok()).collect();
+    ids.iter().try_for_each(|id| words::keep(db, *id))?;
+    let mut ids = ids.into_iter().map(PlayerId);
     known.iter().map(|known| known.or_else(|| ids.next()).ok_or_else(corrupt)).collect()
 }
 
@@ -102,7 +106,9 @@ pub fn insert(
     }
     writing.fill_later(db)?;
     let event = writing.ids.get("events").and_then(|ids| i32::try_from(*ids.first()?).ok());
-    event.map(EventId).ok_or_else(|| StoreError::corrupt("tables", "events"))
+    let event = event.map(EventId).ok_or_else(|| StoreError::corrupt("tables", "events"))?;
+    titles::keep_of(db, event)?;
+    Ok(event)
 }
 
 /// A value that waits for a later table: in which column of which row.

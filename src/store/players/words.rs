@@ -1,17 +1,14 @@
 //! The words of names, by which players are found among many.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
-use diesel::sql_query;
-use diesel::sql_types::{Integer, Text};
 
-use super::super::connection::{insert_all, on_either};
+use super::super::connection::insert_all;
 use super::super::schema::{name_words, players};
+use super::super::words::{Kept, begin_so, words};
 use super::super::{Db, Stored};
 use crate::domain::NameKey;
-use crate::domain::players::simplified;
 use crate::domain::privacy::Eyes;
 
 /// The table, which is computed anew from the names: no backup has it.
@@ -26,11 +23,6 @@ struct Row {
     word: String,
     player_id: i32,
     is_public: bool,
-}
-
-/// The words of a folded text, each as it is looked for.
-fn words(key: &NameKey) -> impl Iterator<Item = String> {
-    key.as_str().split(' ').map(simplified)
 }
 
 /// The rows of a player: whoever does not show the name is found by what is shown.
@@ -82,40 +74,9 @@ pub(in crate::store) fn keep_the_rest(db: &mut Db) -> Stored<()> {
     }
 }
 
-#[derive(QueryableByName)]
-struct Found {
-    #[diesel(sql_type = Integer)]
-    player_id: i32,
-}
-
-/// After all words that begin so.
-const LAST: char = char::MAX;
-
 /// The rows of players of whose names a word each begins with all that is looked for, no more than so many, in no order:
 /// of the full names, or of what everybody sees.
 pub(super) fn find(db: &mut Db, looked_for: &NameKey, eyes: Eyes, most: usize) -> Stored<Vec<i32>> {
-    let mut words: Vec<String> = words(looked_for).collect();
-    // The longest is of the fewest.
-    words.sort_by_key(|word| Reverse(word.len()));
     let is_open = if eyes == Eyes::Staff { "" } else { " AND is_public" };
-    // Both databases number them in the order in which they stand.
-    let begins =
-        |nth: usize| format!("word >= ${} AND word < ${}{is_open}", 2 * nth + 1, 2 * nth + 2);
-    let others = (1..words.len()).map(|nth| {
-        let of_the_same = "SELECT 1 FROM name_words WHERE player_id = found.player_id";
-        format!(" AND EXISTS ({of_the_same} AND {})", begins(nth))
-    });
-    let query = format!(
-        "SELECT DISTINCT player_id FROM name_words found WHERE {}{} LIMIT {most}",
-        begins(0),
-        others.collect::<String>()
-    );
-    let found = on_either!(db, connection => {
-        let mut bound = sql_query(query).into_boxed();
-        for word in words {
-            bound = bound.bind::<Text, _>(word.clone()).bind::<Text, _>(format!("{word}{LAST}"));
-        }
-        bound.load::<Found>(connection)?
-    });
-    Ok(found.into_iter().map(|one| one.player_id).collect())
+    begin_so(db, Kept { table: TABLE, id: "player_id", is_open }, looked_for, most)
 }
