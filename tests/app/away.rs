@@ -7,6 +7,7 @@ use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use magister::store::{Store, StoreError, accounts, events};
 
+use super::codes::{code, enter};
 use super::database::{self, Lent, unique};
 use super::support::{Answer, Browser, Site};
 use super::wire::{Moment, Wire};
@@ -82,6 +83,20 @@ fn is_done_once(moment: Moment) {
 #[test]
 fn an_act_whose_commit_was_not_answered_is_there_once() {
     is_done_once(Moment::AfterCommit("INSERT INTO \"events\""));
+}
+
+#[test]
+fn a_code_signs_in_though_its_commit_was_not_answered() {
+    let (wire, site, _lent) = wired();
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let code = code(&administrator, &event, "scorekeeper");
+    wire.cut_at(Moment::AfterCommit("code-used"));
+    let answer = enter(&site.visitor(), &code);
+    assert!(wire.was_cut());
+    assert_eq!(answer.status, 303, "a code works once, and this was that: {}", answer.body);
+    let device = site.visitor().with_cookie(answer.cookie);
+    assert!(device.page(&event).contains("by code, until"));
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn ask(browser: &Browser, event: &str, role: &str) -> Answer {
 }
 
 /// A code for a role, as it is shown.
-fn code(browser: &Browser, event: &str, role: &str) -> String {
+pub(crate) fn code(browser: &Browser, event: &str, role: &str) -> String {
     let answer = ask(browser, event, role);
     assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
     let (_, rest) = answer.body.split_once("<code>").unwrap();
@@ -41,7 +41,7 @@ fn code(browser: &Browser, event: &str, role: &str) -> String {
 }
 
 /// Types a code into a browser.
-fn enter(browser: &Browser, code: &str) -> Answer {
+pub(crate) fn enter(browser: &Browser, code: &str) -> Answer {
     browser.post("/code", &[("code", code), ("form_key", &unique("key"))])
 }
 

@@ -9,17 +9,12 @@ use super::postgres::{Postgres, haproxy};
 use super::support::{Browser, Site};
 
 /// The shipped script that promotes a standby.
-fn promote(standby: &Postgres, old: &Postgres, how: &[&str]) -> Output {
+fn promote(standby: &Postgres, old: &str, how: &[&str]) -> Output {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/postgresql/promote");
     let programs = std::env::var("TEST_POSTGRES_BIN").unwrap();
     let path = std::env::var("PATH").unwrap();
     let mut command = Command::new("bash");
-    command.arg(script).args([
-        "--standby",
-        &standby.url("postgres"),
-        "--old",
-        &old.url("postgres"),
-    ]);
+    command.arg(script).args(["--standby", &standby.url("postgres"), "--old", old]);
     command.args(how).env("PATH", format!("{programs}:{path}")).output().unwrap()
 }
 
@@ -49,17 +44,21 @@ fn a_standby_is_promoted_and_found_without_a_restart_in_the_long_run() {
     let site = Site::at(&of_both(&primary, &standby), |_| ());
     let administrator = site.administrator();
     let event = administrator.published_event();
-    let refused = promote(&standby, &primary, &["--is-down"]);
+    let refused = promote(&standby, &primary.url("postgres"), &["--is-down"]);
+    assert_eq!(refused.status.code(), Some(1), "{}", told(&refused));
+    assert!(told(&refused).contains("still answers"), "{}", told(&refused));
+    // A server that lets nobody in is there all the same.
+    let refused = promote(&standby, &primary.url("no_such_database"), &["--is-down"]);
     assert_eq!(refused.status.code(), Some(1), "{}", told(&refused));
     assert!(told(&refused).contains("still answers"), "{}", told(&refused));
     assert!(standby.does("postgres", "SELECT 1 / pg_is_in_recovery()::int"), "it is a standby");
     primary.stop();
-    let done = promote(&standby, &primary, &["--fence", "true"]);
+    let done = promote(&standby, &primary.url("postgres"), &["--fence", "true"]);
     assert_eq!(done.status.code(), Some(0), "{}", told(&done));
     let tournament = administrator.tournament(&event);
     administrator.enter(&tournament, &["Josef Knecht"]);
     assert!(site.visitor().page("/events").contains("Waldzell Open"));
-    let again = promote(&standby, &primary, &["--is-down"]);
+    let again = promote(&standby, &primary.url("postgres"), &["--is-down"]);
     assert!(told(&again).contains("takes writes already"), "{}", told(&again));
 }
 
@@ -73,7 +72,7 @@ fn an_act_that_meets_the_end_of_the_primary_is_done_on_the_next_one_in_the_long_
     std::thread::scope(|scope| {
         scope.spawn(|| {
             primary.stop();
-            let done = promote(&standby, &primary, &["--is-down"]);
+            let done = promote(&standby, &primary.url("postgres"), &["--is-down"]);
             assert_eq!(done.status.code(), Some(0), "{}", told(&done));
         });
         for number in 0..20 {
@@ -105,10 +104,10 @@ fn make_surely(administrator: &Browser, event: &str, name: &str) {
 #[test]
 fn the_script_does_nothing_until_it_is_told_how_the_old_primary_is_stopped_in_the_long_run() {
     let primary = Postgres::start();
-    let unsaid = promote(&primary, &primary, &[]);
+    let unsaid = promote(&primary, &primary.url("postgres"), &[]);
     assert_eq!(unsaid.status.code(), Some(2), "{}", told(&unsaid));
     assert!(told(&unsaid).contains("say how the old primary is stopped"), "{}", told(&unsaid));
-    let none = promote(&primary, &primary, &["--is-down"]);
+    let none = promote(&primary, &primary.url("postgres"), &["--is-down"]);
     assert!(told(&none).contains("is no standby"), "{}", told(&none));
 }
 
