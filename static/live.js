@@ -13,6 +13,8 @@ const GRACE_MS = 3000;
 // What has waited for so many minutes waits for one more.
 const MINUTE_MS = 60_000;
 const RETRY_MS = [3000, 30_000];
+// Without a stream a page fetches itself so often: there may be more pages than streams, or a proxy that lets none through.
+const ALONE_MS = 30_000;
 
 // The stamps of a page: what it shows, each with its version.
 const stampsIn = (text) => new Map((text ?? "").split(",").filter(Boolean).map((stamp) => {
@@ -32,6 +34,7 @@ class LivePage {
     this.changed = document.getElementById("live-changed");
     this.timer = null;
     this.isFetching = false;
+    this.alone = null;
     setInterval(() => this.main.querySelector("[data-waits]") && this.fetchWithin(MINUTE_MS / 60), MINUTE_MS);
   }
 
@@ -66,8 +69,12 @@ class LivePage {
     try {
       const answer = await fetch(location.href, { headers: { "X-Magister-Live": "yes" } });
       if (!answer.ok) throw new Error(String(answer.status));
-      this.take(new DOMParser().parseFromString(await answer.text(), "text/html"));
+      const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+      this.take(fresh);
+      // What the browser itself has kept says nothing of the server.
+      if (!fresh.body.dataset.kept) this.lost.hidden = true;
     } catch {
+      this.lost.hidden = this.alone === null;
       // What cannot be fetched now is fetched later, or the stream says that nobody is there.
       this.fetchWithin(Math.max(spread, RETRY_MS[0]));
     } finally {
@@ -116,6 +123,14 @@ class LivePage {
     this.lost.querySelector("time").textContent = new Date(since).toLocaleTimeString(
       document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).toLowerCase();
     this.lost.hidden = !isLost;
+    if (isLost && this.alone === null) {
+      this.alone = setInterval(() => this.fetchWithin(ALONE_MS / 2), ALONE_MS);
+      this.fetchWithin(RETRY_MS[0]);
+    }
+    if (!isLost) {
+      clearInterval(this.alone);
+      this.alone = null;
+    }
   }
 }
 

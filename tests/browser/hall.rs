@@ -298,6 +298,11 @@ impl Hall {
         Window::on_phone(&self.server.url)
     }
 
+    /// Where the server listens.
+    pub(crate) fn port(&self) -> &str {
+        self.server.url.rsplit_once(':').unwrap().1
+    }
+
     pub(crate) fn go(&self, page: &str) {
         self.window.go(&format!("{}{page}", self.tournament));
     }

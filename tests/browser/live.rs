@@ -2,6 +2,7 @@
 
 use crate::hall::{Hall, Plan};
 use crate::phones::comes_in;
+use crate::postgres::haproxy_with;
 use crate::scenario::scenario;
 use crate::window::Window;
 
@@ -71,6 +72,30 @@ scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
     for window in [&*knecht, wall] {
         window.sees("Round 2 begins at 2:30 pm");
     }
+});
+
+/// As behind a proxy that lets no stream through, or where there are more pages than streams.
+scenario!(a_page_that_can_have_no_stream_fetches_itself, |database| {
+    let plan = Plan { spec: "gbg:5", ..Plan::USUAL };
+    let hall = Hall::open(database, plan).started();
+    let before = haproxy_with(|port| {
+        format!(
+            "defaults\n    mode http\n    timeout connect 2s\n    timeout client 1m\n    timeout server 1m\n\
+             listen all\n    bind 127.0.0.1:{port}\n    http-request deny deny_status 503 if {{ path /live }}\n    \
+             server one 127.0.0.1:{}\n",
+            hall.port()
+        )
+    });
+    let visitor = Window::on_phone(&format!("http://127.0.0.1:{}", before.port));
+    visitor.go(&format!("{}/standings", hall.tournament));
+    let standings = main_of(&visitor);
+    let [knecht, designori] = [1, 2].map(|nth| comes_in(&hall, nth));
+    knecht.click("input[name=outcome][value=first]");
+    knecht.go_by(".hand-in button.wide");
+    designori.sees("Is it right?");
+    designori.go_by(".answers form:first-child button");
+    visitor.waits_for("other standings", |visitor| main_of(visitor) != standings);
+    assert!(!visitor.text().contains("No connection since"), "{}", visitor.text());
 });
 
 scenario!(what_somebody_types_stays_while_others_go_on, |database| {

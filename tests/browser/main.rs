@@ -15,6 +15,8 @@
 mod database;
 #[path = "../support/extent.rs"]
 mod extent;
+#[path = "../support/postgres.rs"]
+mod postgres;
 #[path = "../support/scenario.rs"]
 mod scenario;
 #[path = "../support/server.rs"]

@@ -74,7 +74,7 @@ pub(super) fn found(
     found.retain(|player| is_called(player, looked_for));
     let n_found = match n_found {
         NFound::All(_) => NFound::All(found.len()),
-        more => more,
+        more @ NFound::MoreThan(_) => more,
     };
     Ok((found, n_found))
 }
