@@ -9,6 +9,7 @@ players-found = { $count ->
    *[other] { $count } Spieler
 }
 players-found-more = Mehr als { $count } Spieler. Tippe einen Namen, um jemanden zu finden.
+players-more-than = mehr als { $count } Spieler
 players-none = Keine Spieler gefunden.
 players-page = Seite { $page } von { $all }
 players-pages = Seiten

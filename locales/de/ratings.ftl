@@ -11,6 +11,8 @@ ratings-whole = Ganze Liste
 ratings-recomputed = Wird neu berechnet: zu { $percent } % fertig. Bis dahin sind manche Ratings älter als ihre Partien.
 ratings-later = Diese Listen sind lang. Ihre Ratings folgen in den nächsten Minuten:
 ratings-all-provisional = Noch keine Rangfolge: Alle Ratings sind vorläufig.
+ratings-only-by-name = Diese Liste hat mehr als 10 000 Spieler und lässt sich darum nur nach Namen filtern. Wie sie an einem Tag stand, sagen ihre veröffentlichten Listen:
+ratings-others-by-name = Es gibt mehr Spieler als Seiten. Suche andere nach dem Namen.
 ratings-last = Letzte Periode
 ratings-last-played = Zuletzt gespielt
 ratings-last-change = Letzte Änderung
@@ -209,6 +211,7 @@ step-why = Warum
 
 initial-title = Anfangsratings
 initial-hint = Ratings von anderswo, mit denen Spieler hier begonnen haben, und ihre Quellen.
+initial-more = Das sind die zuletzt eingetragenen Anfangsratings. Die der anderen Spieler stehen auf deren Seiten.
 initial-add = Anfangsratings hinzufügen
 initial-lead = Ein Spieler beginnt in dieser Liste mit einem Rating von anderswo, egal welche Partien es vorher gab. Wenn du es korrigierst, wird alles danach neu berechnet.
 initial-one-title = Ein Spieler

@@ -9,6 +9,7 @@ players-found = { $count ->
    *[other] { $count } players
 }
 players-found-more = More than { $count } players. Type a name to find one.
+players-more-than = more than { $count } players
 players-none = No players found.
 players-page = page { $page } of { $all }
 players-pages = Pages

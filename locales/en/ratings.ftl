@@ -11,6 +11,8 @@ ratings-whole = Full list
 ratings-recomputed = Being recomputed: { $percent } % done. Until then some ratings are older than their games.
 ratings-later = These lists are long. Their ratings follow within minutes:
 ratings-all-provisional = No ranking yet: all ratings are provisional.
+ratings-only-by-name = This list has more than 10,000 players, so it can only be filtered by name. How it stood on a day is in its published lists:
+ratings-others-by-name = There are more players than pages. Look for others by name.
 ratings-last = Last period
 ratings-last-played = Last played
 ratings-last-change = Last change
@@ -209,6 +211,7 @@ step-why = Why
 
 initial-title = Initial ratings
 initial-hint = Ratings from elsewhere that players began with here, and their sources.
+initial-more = These are the initial ratings that were recorded last. That of any other player is on the player’s page.
 initial-add = Add initial ratings
 initial-lead = A player begins in this list with a rating from elsewhere, whatever games came before. Correcting it recomputes everything after.
 initial-one-title = One player

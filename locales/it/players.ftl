@@ -9,6 +9,7 @@ players-found = { $count ->
    *[other] { $count } giocatori
 }
 players-found-more = Più di { $count } giocatori. Scrivi un nome per trovarne uno.
+players-more-than = più di { $count } giocatori
 players-none = Nessun giocatore trovato.
 players-page = pagina { $page } di { $all }
 players-pages = Pagine

@@ -11,6 +11,8 @@ ratings-whole = Lista completa
 ratings-recomputed = Ricalcolo in corso: { $percent } % fatto. Fino ad allora alcuni rating sono più vecchi delle partite.
 ratings-later = Queste liste sono lunghe. I loro rating seguono entro pochi minuti:
 ratings-all-provisional = Ancora nessuna graduatoria: tutti i rating sono provvisori.
+ratings-only-by-name = Questa lista ha più di 10.000 giocatori, quindi si filtra solo per nome. Com’era in un certo giorno lo dicono le liste pubblicate:
+ratings-others-by-name = Ci sono più giocatori che pagine. Cerca gli altri per nome.
 ratings-last = Ultimo periodo
 ratings-last-played = Ultima partita
 ratings-last-change = Ultima variazione
@@ -209,6 +211,7 @@ step-why = Perché
 
 initial-title = Rating iniziali
 initial-hint = Rating di altra provenienza con cui alcuni giocatori hanno cominciato qui, con la fonte.
+initial-more = Questi sono gli ultimi rating iniziali registrati. Quelli degli altri giocatori sono nelle loro pagine.
 initial-add = Aggiungi rating iniziali
 initial-lead = In questa lista un giocatore parte da un rating di altra provenienza, qualunque partita sia venuta prima. Se lo correggi, tutto ciò che segue viene ricalcolato.
 initial-one-title = Un giocatore

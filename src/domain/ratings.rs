@@ -3,6 +3,7 @@
 //! Source: `docs/spec/ratings.md` §6.
 
 mod address;
+mod board;
 mod changes;
 mod corrections;
 mod initial;
@@ -11,6 +12,7 @@ mod meetings;
 mod next;
 mod pools;
 mod published;
+mod ranks;
 mod recomputation;
 mod timeline;
 
@@ -29,15 +31,14 @@ use super::merges::Merges;
 use super::players::BirthYear;
 use super::{PlayerId, PoolId};
 
+pub use board::{Board, PAGE_SIZE};
 pub use changes::{Difference, RatingChange, Unrating, differences, moved};
 pub use corrections::corrections;
 pub use initial::{
     Brought, InitialLine, InitialProblem, InitialRating, NewInitial, RatingSource, Resolved,
     in_ledger, resolved, takes,
 };
-pub use leaderboard::{
-    KnownRating, ListedPool, NewestState, Standing, known_on, leaderboard, leading,
-};
+pub use leaderboard::{KnownRating, ListedPool, Standing, known_on, leaderboard};
 pub use meetings::RatedMeeting;
 pub use next::{day, last_known, next_game, state_on};
 pub(in crate::domain) use pools::system_word;
@@ -49,6 +50,7 @@ pub use published::{
     FORMAT, ListError, ListFacts, ListFault, ListFile, ListHead, ListRefusal, Published,
     PublishedList,
 };
+pub use ranks::{Counted, FOR_EVER, Section, Span, ranked_until};
 pub use recomputation::{RatingsMoved, Recomputation, rows_beside};
 pub use timeline::{
     PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,

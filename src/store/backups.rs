@@ -19,6 +19,7 @@ use self::file::Writing;
 use super::codes::KEY_TABLE;
 use super::migrations::{UpTo, last_taken, take};
 use super::players::words;
+use super::ratings::ranks::rank_the_rest;
 use super::rows::{Counter, Table};
 use super::schema::{
     codes, devices, link_sessions, links, results, sessions, setup_links, tokens, uploads,
@@ -220,7 +221,8 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     words::keep_the_rest(db)?;
     titles::keep_the_rest(db)?;
-    Ok(games::open_the_rest(db)?)
+    games::open_the_rest(db)?;
+    Ok(rank_the_rest(db)?)
 }
 
 fn fill_tables(db: &mut Db, tables: &[Table], lines: &mut dyn BufRead) -> Result<(), RestoreError> {

@@ -260,6 +260,22 @@ pub fn rated_ones(db: &mut Db, some: &[PlayerId], eyes: Eyes) -> Stored<Vec<Play
     Ok(gathered(rows_of(db, &merges, some)?, &merges, eyes, |_| true))
 }
 
+/// Those of some players whom `viewer` may see, by name.
+pub fn some_open_to(
+    db: &mut Db,
+    some: &[PlayerId],
+    viewer: &Viewer,
+    eyes: Eyes,
+) -> Stored<Vec<Player>> {
+    let merges = merges::current(db)?;
+    let rows = rows_of(db, &merges, some)?;
+    if viewer.is_at_least(Access::Administrator) {
+        return Ok(gathered(rows, &merges, eyes, |_| true));
+    }
+    let open = ids_open_to(db, (&rows, &merges), viewer)?;
+    Ok(gathered(rows, &merges, eyes, |player| open.contains(&player)))
+}
+
 /// One player a person, by name, if any of their rows is open; of former names, those that are.
 fn gathered(
     rows: Vec<Row>,

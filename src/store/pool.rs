@@ -13,6 +13,7 @@ use super::connection::{Db, Purpose};
 use super::file::{DatabaseFile, HeldFiles};
 use super::listening::Listener;
 use super::locks::Reach;
+use super::ratings::ranks::rank_the_rest;
 use super::standby::{Now, Standby};
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
@@ -106,7 +107,8 @@ impl Store {
             audit::tell_the_rest(db)?;
             players::words::keep_the_rest(db)?;
             tournaments::titles::keep_the_rest(db)?;
-            games::open_the_rest(db)
+            games::open_the_rest(db)?;
+            rank_the_rest(db)
         })?;
         Ok(migrated)
     }

@@ -7,6 +7,7 @@ mod meetings;
 mod newest;
 pub mod periods;
 pub mod pools;
+pub mod ranks;
 pub mod recomputations;
 pub mod rows;
 mod states;
@@ -18,10 +19,11 @@ use crate::domain::ratings::{PeriodKey, PeriodTitles};
 pub use contestants::contestants;
 pub use initial::{initial_ratings, initial_ratings_of};
 pub use meetings::{meetings, of_period, states_then};
-pub use newest::{n_rated, newest, newest_of, newest_of_some, newest_on, newest_states};
+pub use newest::{newest, newest_of, newest_of_some, newest_on};
 pub mod published;
 
 pub use pools::{families, find_pool, find_pool_open_to, pools, pools_open_to};
+pub use ranks::{n_ranked, n_rated};
 pub use rows::{of_player, of_players, of_pool, of_tournament};
 
 /// What some periods are called, as far as `viewer` may see them.

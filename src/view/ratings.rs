@@ -25,7 +25,7 @@ use crate::domain::tournaments::TournamentTitle;
 
 pub use initial::{InitialPage, InitialRow, initial_words};
 pub(super) use leaderboard::leading_family;
-pub use leaderboard::{Family, LEADERS, PoolPage, RatedLine, RatingsPage};
+pub use leaderboard::{BROUGHT, Family, LEADERS, PoolPage, RatedLine, RatingsPage};
 pub use lists::{ListLine, ListPage, ListsPage, Shown, typed};
 pub use moved::{MovedLine, MovedView, Unrates};
 pub use moves::{CorrectedLine, PoolMoves, TournamentRatingsPage};

@@ -110,17 +110,17 @@ fn game(db: &mut Db, chart: Option<&WallChart>, eyes: Eyes) -> Stored<Option<Gam
     }
 }
 
-/// The list in which most players have a rating.
+/// The list in which most players have a rating; of those with more than are counted, the first.
 fn leaders(db: &mut Db, viewer: &Viewer, today: NaiveDate) -> Stored<Option<ListedPool>> {
-    let (counts, mut lists) = (ratings::n_rated(db)?, ratings::pools_open_to(db, viewer)?);
+    let mut lists = ratings::pools_open_to(db, viewer)?;
     lists.retain(|pool| pool.archived_at.is_none());
     let sized = lists.into_iter().rev();
-    let sized = sized.map(|pool| (counts.get(&pool.id).copied().unwrap_or(0), pool));
+    let sized = sized.map(|pool| Ok((ratings::n_rated(db, pool.id)?, pool)));
+    let sized = sized.collect::<Stored<Vec<_>>>()?.into_iter();
     let largest = sized.max_by_key(|(n_players, _)| *n_players);
-    let Some((n_players, pool)) = largest.filter(|(n_players, _)| *n_players > 0) else {
+    let Some((n_players, pool)) = largest.filter(|(n_players, _)| n_players.at_least() > 0) else {
         return Ok(None);
     };
-    let titles = ratings::titles_open_to(db, viewer)?;
-    let standings = super::ratings::leaders(db, &pool, (today, &titles), viewer.eyes())?;
+    let standings = super::ratings::leaders(db, &pool, (today, viewer))?;
     Ok(Some(ListedPool { pool, n_players, standings }))
 }

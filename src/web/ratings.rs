@@ -1,5 +1,6 @@
 //! Leaderboards, and what a tournament did to ratings.
 
+pub(super) mod board;
 pub(super) mod initial;
 pub(super) mod lists;
 pub(super) mod periods;
@@ -13,6 +14,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path, Query};
 use chrono::NaiveDate;
 
+use self::board::standings_at;
 use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
@@ -20,29 +22,28 @@ use super::visit::Visit;
 use crate::desk;
 use crate::domain::accounts::Viewer;
 use crate::domain::players::Player;
-use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    InitialRating, ListedPool, PeriodTitles, RatingPool, RatingRow, Standing, leaderboard, leading,
+    Board, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
 };
-use crate::domain::{PoolId, TournamentId};
+use crate::domain::{PlayerId, PoolId, TournamentId};
 use crate::form::ratings::LeaderboardQuery;
 use crate::form::standings::PartQuery;
 use crate::store::{Db, Stored, players, ratings};
-use crate::view::ratings::{LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
+use crate::view::ratings::{
+    BROUGHT, LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name,
+};
 use crate::view::{Section, Text};
 
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let (viewer, today) = (visit.viewer.clone(), state.zone().day(visit.now));
     let load = move |db: &mut Db| {
-        let titles = ratings::titles_open_to(db, &viewer)?;
-        let (counts, mut families) = (ratings::n_rated(db)?, HashSet::new());
-        let mut pools = Vec::new();
+        let (mut pools, mut families) = (Vec::new(), HashSet::new());
         for pool in ratings::pools_open_to(db, &viewer)? {
-            let n_players = counts.get(&pool.id).copied().unwrap_or(0);
+            let n_players = ratings::n_rated(db, pool.id)?;
             let mut standings = Vec::new();
             if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
-                standings = leaders(db, &pool, (today, &titles), viewer.eyes())?;
+                standings = leaders(db, &pool, (today, &viewer))?;
             }
             pools.push(ListedPool { pool, n_players, standings });
         }
@@ -61,13 +62,9 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
 pub(super) fn leaders(
     db: &mut Db,
     pool: &RatingPool,
-    (today, titles): (NaiveDate, &PeriodTitles),
-    eyes: Eyes,
+    (today, viewer): (NaiveDate, &Viewer),
 ) -> Stored<Vec<Standing>> {
-    let ids = leading(today, pool, &ratings::newest_states(db, pool.id)?, (titles, LEADERS));
-    let newest = ratings::newest_of_some(db, pool.id, &ids)?;
-    let players = players::rated_ones(db, &ids, eyes)?;
-    Ok(leaderboard(today, pool, &players, &newest, titles))
+    standings_at(db, pool, (today, viewer), 0..LEADERS)
 }
 
 /// The leaderboard of a pool, now or as it stood on a day.
@@ -78,50 +75,38 @@ pub(super) async fn pool(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer, query) = (*pool, visit.viewer.clone(), query.into_inner());
-    let (days, wrong) = query.days();
-    let day = days.on.unwrap_or(state.zone().day(visit.now));
-    let load = move |db: &mut Db| load_pool(db, id, (day, days.on), &viewer);
-    let status = if wrong.is_empty() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
+    let (today, asked) = (state.zone().day(visit.now), query.clone());
+    let load = move |db: &mut Db| load_pool(db, id, (today, &viewer), &asked);
+    let is_good = query.days().1.is_empty();
+    let status = if is_good { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
     Costly::new(&state, &visit)
-        .html(load, move |(pool, standings, titles, (initial, players))| {
+        .html(load, move |(pool, board, titles, (initial, players))| {
             let frame = visit.frame(pool_name(&pool), Section::Ratings);
             let frame = frame.about(|head| head.of_list(pool_name(&pool)));
-            let board = PoolPage::new(frame, &pool, standings, &titles, query);
-            Ok((status, board.with_initial(&visit.viewer, &initial, &players)))
+            let page = PoolPage::new(frame, &pool, &board, &titles, query);
+            Ok((status, page.with_initial(&visit.viewer, &initial, &players)))
         })
         .await
 }
 
-/// A pool with its standings on a day, what stands for periods, and what players brought along.
-type Loaded = (RatingPool, Vec<Standing>, PeriodTitles, (Vec<InitialRating>, Vec<Player>));
+/// A pool with a page of it, what stands for periods, and what players brought along.
+type Loaded = (RatingPool, Board, PeriodTitles, (Vec<InitialRating>, Vec<Player>));
 
 fn load_pool(
     db: &mut Db,
     id: PoolId,
-    (day, on): (NaiveDate, Option<NaiveDate>),
-    viewer: &Viewer,
+    (today, viewer): (NaiveDate, &Viewer),
+    query: &LeaderboardQuery,
 ) -> Stored<Option<Loaded>> {
     let Some(pool) = ratings::find_pool_open_to(db, id, viewer)? else {
         return Ok(None);
     };
-    let titles = ratings::titles_open_to(db, viewer)?;
-    let newest = rows_of(db, id, on, &titles)?;
-    let open = players::list_open_to(db, viewer, viewer.eyes())?;
-    let standings = leaderboard(day, &pool, &open, &newest, &titles);
-    Ok(Some((pool, standings, titles, (ratings::initial_ratings(db, id)?, open))))
-}
-
-/// Everybody's newest row, or the rows up to the end of a day.
-fn rows_of(
-    db: &mut Db,
-    pool: PoolId,
-    on: Option<NaiveDate>,
-    titles: &PeriodTitles,
-) -> Stored<Vec<RatingRow>> {
-    let Some(on) = on else {
-        return ratings::newest(db, pool);
-    };
-    ratings::newest_on(db, pool, titles.closed_by(on))
+    let board = board::load(db, &pool, (today, viewer), query)?;
+    let titles = ratings::titles_of(db, viewer, board.standings.iter().map(|one| one.row.period))?;
+    let initial = ratings::initial::newest_of_pool(db, id, BROUGHT + 1)?;
+    let brought: Vec<PlayerId> = initial.iter().map(|one| one.player).collect();
+    let players = players::some_open_to(db, &brought, viewer, viewer.eyes())?;
+    Ok(Some((pool, board, titles, (initial, players))))
 }
 
 /// What a tournament did to everybody's ratings.

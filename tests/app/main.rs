@@ -83,6 +83,7 @@ mod pools;
 mod prints;
 mod privacy;
 mod private;
+mod ranks;
 mod ratings;
 mod replay;
 mod reports;

@@ -74,7 +74,7 @@ scenario!(what_happens_on_one_is_on_the_others, on_postgres, |database| {
     }
 });
 
-/// As behind a proxy that lets no stream through, or where there are more pages than streams.
+// As behind a proxy that lets no stream through, or where there are more pages than streams.
 scenario!(a_page_that_can_have_no_stream_fetches_itself, |database| {
     let plan = Plan { spec: "gbg:5", ..Plan::USUAL };
     let hall = Hall::open(database, plan).started();

@@ -1,12 +1,13 @@
 //! Whether the stored ledger is what the facts give.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::anew::FamilyFacts;
+use crate::domain::PlayerId;
 use crate::domain::history::{HistoryStage, StoredHistory};
 use crate::domain::ratings::{self, Difference, FOR_ALL, RatingPool, RatingSystem, Timeline};
-use crate::store::ratings::{periods, pools, recomputations, rows};
+use crate::store::ratings::{periods, pools, ranks, recomputations, rows};
 use crate::store::{Db, Stored, history, tournaments};
 
 /// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
@@ -41,19 +42,27 @@ fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Ve
     let (mut stored, unreadable) = rows::readable(db, pool.id)?;
     let mut computed = facts.rows_after(db, pool, &[])?;
     let follows = recomputations::find(db, pool.id)?;
+    let mut misplaced = Vec::new();
     if let Some(follows) = &follows {
         let done = facts.before(follows.next);
         stored.retain(|row| done.contains(&row.period));
         computed.retain(|row| done.contains(&row.period));
+    } else {
+        misplaced = ranks::misplaced(db, pool, &stored)?;
     }
     let mut found = ratings::differences(&stored, &computed);
     found.retain(|one| match one {
         Difference::Missing(row) => !unreadable.contains(&(row.period, row.player)),
         _ => true,
     });
+    // What is wrong with a row is told once.
+    let told: HashSet<PlayerId> = found.iter().filter_map(Difference::player).collect();
+    misplaced.retain(|player| !told.contains(player));
+    misplaced.retain(|player| unreadable.iter().all(|(_, one)| one != player));
     let pool = pool.id;
     let as_difference = |(period, player)| Difference::Unreadable { pool, period, player };
     found.extend(unreadable.into_iter().map(as_difference));
+    found.extend(misplaced.into_iter().map(|player| Difference::Rank { pool, player }));
     found.extend(follows.map(|follows| Difference::Following { pool, percent: follows.percent() }));
     Ok(found)
 }

@@ -104,6 +104,24 @@ pub enum Difference {
         /// As it should be.
         computed: RatingRow,
     },
+    /// What is kept of the newest row of a player is not what the row says.
+    Rank { pool: PoolId, player: PlayerId },
+}
+
+impl Difference {
+    /// Whose row it is about.
+    pub fn player(&self) -> Option<PlayerId> {
+        match self {
+            Self::Missing(row) | Self::Unfounded(row) | Self::Altered { stored: row, .. } => {
+                Some(row.player)
+            }
+            Self::Unreadable { player, .. } | Self::Rank { player, .. } => Some(*player),
+            Self::NoPool { .. }
+            | Self::Incomplete { .. }
+            | Self::Misdated { .. }
+            | Self::Following { .. } => None,
+        }
+    }
 }
 
 impl fmt::Display for Difference {
@@ -136,6 +154,12 @@ impl fmt::Display for Difference {
                 let (stored, computed) = (row.after.rating().0, computed.after.rating().0);
                 let named = Named(row);
                 write!(out, "{named}: altered (stored {stored}, computed {computed} hundredths)")
+            }
+            Self::Rank { pool, player } => {
+                write!(
+                    out,
+                    "pool {pool}, player {player}: another place in the list than by the newest row"
+                )
             }
         }
     }

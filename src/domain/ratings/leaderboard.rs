@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use rating::State;
 
-use super::{PeriodKey, PeriodTitles, RatingPool, RatingRow, latest};
+use super::{Counted, PeriodTitles, RatingPool, RatingRow, latest};
 use crate::domain::players::Player;
 use crate::domain::{PlayerId, PoolId};
 
@@ -91,37 +91,9 @@ pub struct Standing {
 pub struct ListedPool {
     pub pool: RatingPool,
     /// How many players have a rating in it.
-    pub n_players: usize,
+    pub n_players: Counted,
     /// Who leads it; nobody if another pool of its family comes first.
     pub standings: Vec<Standing>,
-}
-
-/// What the newest row of a player says of them, beside what it moved.
-#[derive(Debug, Clone, Copy)]
-pub struct NewestState {
-    pub player: PlayerId,
-    pub period: PeriodKey,
-    pub after: State,
-    pub games_so_far: u32,
-}
-
-/// Who leads on a day: so many, and whoever is level with the last of them.
-pub fn leading(
-    day: NaiveDate,
-    pool: &RatingPool,
-    newest: &[NewestState],
-    (titles, n_leaders): (&PeriodTitles, usize),
-) -> Vec<PlayerId> {
-    let place = |one: &NewestState| {
-        let after = (one.after, one.games_so_far);
-        let known = KnownRating::on(day, pool, after, titles.closed_on(one.period));
-        (known.is_provisional, Reverse(one.after.rating()))
-    };
-    let mut placed: Vec<_> = newest.iter().map(|one| (place(one), one.player)).collect();
-    placed.sort_unstable();
-    let last = placed.get(n_leaders.saturating_sub(1)).map(|(place, _)| *place);
-    let leads = placed.into_iter().take_while(|(place, _)| last.is_none_or(|last| *place <= last));
-    leads.map(|(_, player)| player).collect()
 }
 
 /// As it stands on a day: those who are ranked, then those who are not, each by rating. `players`

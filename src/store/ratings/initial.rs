@@ -3,6 +3,8 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
+use diesel::alias;
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use rating::{RatingSystem, State};
 
@@ -65,6 +67,21 @@ pub fn initial_ratings(db: &mut Db, pool: PoolId) -> Stored<Vec<InitialRating>> 
         .inner_join(pools::table.on(pools::id.eq(initial_ratings::pool_id)))
         .filter(initial_ratings::pool_id.eq(pool.0))
         .order(initial_ratings::id)
+        .select((Row::as_select(), pools::system))
+        .load(db)?;
+    newest(db, rows)
+}
+
+/// Those of them that were recorded last: so many.
+pub fn newest_of_pool(db: &mut Db, pool: PoolId, most: i64) -> Stored<Vec<InitialRating>> {
+    let newer = alias!(initial_ratings as newer);
+    let is_replaced = newer.field(initial_ratings::replaces).eq(initial_ratings::id.nullable());
+    let rows = initial_ratings::table
+        .inner_join(pools::table.on(pools::id.eq(initial_ratings::pool_id)))
+        .filter(initial_ratings::pool_id.eq(pool.0))
+        .filter(not(exists(newer.filter(is_replaced))))
+        .order(initial_ratings::id.desc())
+        .limit(most)
         .select((Row::as_select(), pools::system))
         .load(db)?;
     newest(db, rows)

@@ -1,19 +1,19 @@
 //! The newest row of each player: kept where the ledger is written, found for a day in the past.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use diesel::dsl::{count_star, max, sql};
+use chrono::NaiveDate;
+use diesel::dsl::{max, sql};
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 
 use super::super::connection::{IDS_AT_ONCE, insert_all};
 use super::super::schema::{ledger, newest_ratings, periods, pools};
 use super::super::{Db, StoreError, Stored};
-use super::periods::{PeriodIds, ids_of, keys};
-use super::pools::system_of;
+use super::periods::{PeriodIds, days_of, ids_of, keys_of};
+use super::pools::{even_binned, system_of};
 use super::rows::{Found, Row, newest_of_player, rating_row};
-use super::states::{Columns, count};
-use crate::domain::ratings::{NewestState, PeriodKey, RatingRow, latest};
+use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, latest, ranked_until};
 use crate::domain::{PlayerId, PoolId};
 
 /// The newest rows of a pool.
@@ -28,6 +28,8 @@ macro_rules! newest_of_pool {
             .filter(newest_ratings::pool_id.eq($pool.0))
     }};
 }
+
+pub(super) use newest_of_pool;
 
 /// The newest row of everybody in a pool, in no order.
 pub fn newest(db: &mut Db, pool: PoolId) -> Stored<Vec<RatingRow>> {
@@ -46,31 +48,10 @@ pub fn newest_of_some(db: &mut Db, pool: PoolId, players: &[PlayerId]) -> Stored
     rating_rows(db, pool, &rows)
 }
 
-/// What is known of everybody in a pool, in no order: with as few columns as that takes, as it is asked for a page
-/// that shows five of them.
-pub fn newest_states(db: &mut Db, pool: PoolId) -> Stored<Vec<NewestState>> {
-    let rows = newest_of_pool!(pool)
-        .select((
-            (newest_ratings::player_id, newest_ratings::period_id, ledger::games_so_far),
-            Columns::as_select(),
-        ))
-        .load::<((i32, i32, i32), Columns)>(db)?;
-    let (periods, system) = (keys(db)?, system_of(db, pool)?);
-    let read = |((player, period, games), after): ((i32, i32, i32), Columns)| {
-        let key = periods.get(&period).ok_or_else(|| StoreError::corrupt("periods", &period))?;
-        Ok(NewestState {
-            player: PlayerId(player),
-            period: *key,
-            after: after.state(system)?,
-            games_so_far: count(games)?,
-        })
-    };
-    rows.into_iter().map(read).collect()
-}
-
 fn rating_rows(db: &mut Db, pool: PoolId, rows: &[Row]) -> Stored<Vec<RatingRow>> {
     // Periods are few: they are not joined to each row.
-    let (periods, system) = (keys(db)?, system_of(db, pool)?);
+    let periods = keys_of(db, &rows.iter().map(Row::period_id).collect())?;
+    let system = system_of(db, pool)?;
     let read = |row: &Row| {
         let period = row.period_id();
         let key = periods.get(&period).ok_or_else(|| StoreError::corrupt("periods", &period))?;
@@ -79,17 +60,7 @@ fn rating_rows(db: &mut Db, pool: PoolId, rows: &[Row]) -> Stored<Vec<RatingRow>
     rows.iter().map(read).collect()
 }
 
-/// How many players each pool has a rating of.
-pub fn n_rated(db: &mut Db) -> Stored<HashMap<PoolId, usize>> {
-    let counts = newest_ratings::table
-        .group_by(newest_ratings::pool_id)
-        .select((newest_ratings::pool_id, count_star()))
-        .load::<(i32, i64)>(db)?;
-    let count = |(pool, n)| (PoolId(pool), usize::try_from(n).unwrap_or(0));
-    Ok(counts.into_iter().map(count).collect())
-}
-
-/// The same among the rows of some periods.
+/// The newest row of everybody in a pool among the rows of some periods.
 pub fn newest_on(
     db: &mut Db,
     pool: PoolId,
@@ -165,13 +136,34 @@ fn by_games(
     Ok(rows)
 }
 
+/// Which row is the newest of a player, and what it says: kept to be found by.
 #[allow(clippy::struct_field_names, reason = "they are the columns")]
-#[derive(Insertable)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Queryable, Selectable, Insertable)]
 #[diesel(table_name = newest_ratings, treat_none_as_default_value = false)]
-struct Mark {
-    pool_id: i32,
-    player_id: i32,
-    period_id: i32,
+pub(super) struct Mark {
+    pub(super) pool_id: i32,
+    pub(super) player_id: i32,
+    pub(super) period_id: i32,
+    /// None until it is filled in: [`super::ranks::rank_the_rest`].
+    pub(super) rating: Option<i32>,
+    pub(super) ranked_until: Option<NaiveDate>,
+}
+
+impl Mark {
+    /// The mark of a row; `day` is when its period was closed.
+    pub(super) fn of(
+        pool: &RatingPool,
+        row: &RatingRow,
+        (period_id, day): (i32, Option<NaiveDate>),
+    ) -> Self {
+        Self {
+            pool_id: pool.id.0,
+            player_id: row.player.0,
+            period_id,
+            rating: Some(row.after.rating().0),
+            ranked_until: ranked_until(pool, row.after, row.games_so_far, day),
+        }
+    }
 }
 
 /// Keeps which row is the newest of everybody in the rows of a pool that were just replaced by `computed`. Rows of
@@ -190,44 +182,71 @@ pub(super) fn keep(
         stored.iter().map(|row| row.player).chain(computed.keys().copied()).collect();
     // What was taken out of the ledger has taken its mark along.
     let marked = marked(db, pool, &players)?;
-    let (mut new, mut old, mut settled) = (Vec::new(), Vec::new(), HashSet::new());
+    let is_later = |mark: &Mark| later.contains(&mark.period_id);
+    let mut newest = BTreeMap::new();
     for player in players {
-        let mark = marked.get(&player.0).copied();
-        if mark.is_some_and(|period| later.contains(&period)) {
+        if marked.get(&player).is_some_and(is_later) {
             continue;
         }
-        settled.insert(player);
-        let newest = match computed.get(&player) {
+        let row = match computed.get(&player) {
             Some(row) => Some(*row),
             None => newest_of_player(db, pool, player)?,
         };
-        let period = newest.map(|row| ids.id(row.period)).transpose()?;
-        if period == mark {
-            continue;
-        }
-        old.extend(mark.map(|_| player.0));
-        let mark = |period_id| Mark { pool_id: pool.0, player_id: player.0, period_id };
-        new.extend(period.map(mark));
+        let period = row.map(|row| ids.id(row.period)).transpose()?;
+        newest.insert(player, row.zip(period));
     }
+    let settled = newest.keys().copied().collect();
+    write(db, pool, &marked, newest)?;
+    Ok(settled)
+}
+
+/// Writes the marks of some players that are other ones now. A row has its period with it.
+fn write(
+    db: &mut Db,
+    pool: PoolId,
+    marked: &HashMap<PlayerId, Mark>,
+    newest: BTreeMap<PlayerId, Option<(RatingRow, i32)>>,
+) -> Stored<()> {
+    let days = days_of(db, &newest.values().flatten().map(|(_, period)| *period).collect())?;
+    let pool = even_binned(db, pool)?;
+    let (mut new, mut old) = (Vec::new(), Vec::new());
+    for (player, row) in newest {
+        let mark = |(row, period)| Mark::of(&pool, &row, (period, days.get(&period).copied()));
+        let (mark, before) = (row.map(mark), marked.get(&player).copied());
+        if mark != before {
+            old.extend(before.map(|_| player.0));
+            new.extend(mark);
+        }
+    }
+    replace(db, pool.id, (&old, &new))
+}
+
+/// Puts marks in the place of those of some players.
+pub(super) fn replace(db: &mut Db, pool: PoolId, (old, new): (&[i32], &[Mark])) -> Stored<()> {
     for some in old.chunks(IDS_AT_ONCE) {
         let these = newest_ratings::pool_id.eq(pool.0);
         let these = these.and(newest_ratings::player_id.eq_any(some));
         diesel::delete(newest_ratings::table.filter(these)).execute(db)?;
     }
-    insert_all!(db, newest_ratings::table, &new);
-    Ok(settled)
+    insert_all!(db, newest_ratings::table, new);
+    Ok(())
 }
 
-/// The period of the newest row of each of some players.
-fn marked(db: &mut Db, pool: PoolId, players: &BTreeSet<PlayerId>) -> Stored<HashMap<i32, i32>> {
+/// The marks of some players.
+fn marked(
+    db: &mut Db,
+    pool: PoolId,
+    players: &BTreeSet<PlayerId>,
+) -> Stored<HashMap<PlayerId, Mark>> {
     let players: Vec<i32> = players.iter().map(|player| player.0).collect();
     let mut marked = HashMap::with_capacity(players.len());
     for some in players.chunks(IDS_AT_ONCE) {
         let of_them = newest_ratings::player_id.eq_any(some);
         let rows = newest_ratings::table
             .filter(newest_ratings::pool_id.eq(pool.0).and(of_them))
-            .select((newest_ratings::player_id, newest_ratings::period_id));
-        marked.extend(rows.load::<(i32, i32)>(db)?);
+            .select(Mark::as_select())
+            .load::<Mark>(db)?;
+        marked.extend(rows.into_iter().map(|mark| (PlayerId(mark.player_id), mark)));
     }
     Ok(marked)
 }

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use diesel::dsl::max;
 use diesel::prelude::*;
 
 use super::super::connection::IDS_AT_ONCE;
-use super::super::schema::{histories, history_games, periods};
+use super::super::schema::{histories, history_games, periods, tournaments};
 use super::super::{Db, StoreError, Stored};
 use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
 use crate::domain::{PeriodId, TournamentId};
@@ -44,24 +44,57 @@ pub(super) fn key((id, tournament): (i32, Option<i32>)) -> PeriodKey {
     }
 }
 
-/// What each row of `periods` is.
-pub(super) fn keys(db: &mut Db) -> Stored<HashMap<i32, PeriodKey>> {
-    let rows = periods::table.select((periods::id, periods::tournament_id));
-    let rows = rows.load::<(i32, Option<i32>)>(db)?.into_iter();
-    Ok(rows.map(|row| (row.0, key(row))).collect())
+/// What some rows of `periods` are.
+pub(super) fn keys_of(db: &mut Db, some: &BTreeSet<i32>) -> Stored<HashMap<i32, PeriodKey>> {
+    let some: Vec<i32> = some.iter().copied().collect();
+    let mut keys = HashMap::with_capacity(some.len());
+    for some in some.chunks(IDS_AT_ONCE) {
+        let rows = periods::table.filter(periods::id.eq_any(some));
+        let rows =
+            rows.select((periods::id, periods::tournament_id)).load::<(i32, Option<i32>)>(db)?;
+        keys.extend(rows.into_iter().map(|row| (row.0, key(row))));
+    }
+    Ok(keys)
+}
+
+/// A row of `periods`, the day of a stretch, and when a tournament was closed and started.
+type Dated = (i32, Option<NaiveDate>, Option<NaiveDateTime>, Option<NaiveDateTime>);
+
+/// The days on which some rows of `periods` were closed, as [`PeriodTitles::closed_on`] has them.
+///
+/// [`PeriodTitles::closed_on`]: crate::domain::ratings::PeriodTitles::closed_on
+pub(super) fn days_of(db: &mut Db, some: &BTreeSet<i32>) -> Stored<HashMap<i32, NaiveDate>> {
+    let some: Vec<i32> = some.iter().copied().collect();
+    let mut days = HashMap::with_capacity(some.len());
+    let held = tournaments::id.nullable().eq(periods::tournament_id);
+    let moments = (tournaments::closed_at.nullable(), tournaments::started_at.nullable());
+    for some in some.chunks(IDS_AT_ONCE) {
+        let rows = periods::table
+            .left_join(tournaments::table.on(held))
+            .filter(periods::id.eq_any(some))
+            .select((periods::id, periods::closed_on, moments.0, moments.1))
+            .load::<Dated>(db)?;
+        let day = |(id, day, closed, started): Dated| {
+            Some((id, day.or(closed.or(started).map(|at| at.date()))?))
+        };
+        days.extend(rows.into_iter().filter_map(day));
+    }
+    Ok(days)
 }
 
 /// The ids of the rows of some periods; a tournament that was never rated has none.
 pub fn ids_of(db: &mut Db, asked: impl IntoIterator<Item = PeriodKey>) -> Stored<Vec<i32>> {
-    let (mut ids, mut tournaments) = (Vec::new(), Vec::new());
+    let (mut ids, mut asked_for) = (Vec::new(), Vec::new());
     for period in asked {
         match period {
             PeriodKey::Stretch(id) => ids.push(id.0),
-            PeriodKey::Tournament(id) => tournaments.push(id.0),
+            PeriodKey::Tournament(id) => asked_for.push(id.0),
         }
     }
-    let of_tournaments = periods::table.filter(periods::tournament_id.eq_any(tournaments));
-    ids.extend(of_tournaments.select(periods::id).load::<i32>(db)?);
+    for some in asked_for.chunks(IDS_AT_ONCE) {
+        let of_tournaments = periods::table.filter(periods::tournament_id.eq_any(some));
+        ids.extend(of_tournaments.select(periods::id).load::<i32>(db)?);
+    }
     Ok(ids)
 }
 

@@ -114,6 +114,12 @@ pub fn find_pool(db: &mut Db, id: PoolId) -> Stored<Option<RatingPool>> {
     Ok(Some(RatingPool { recomputed, ..RatingPool::try_from(row)? }))
 }
 
+/// The pool of an id, wherever it lies.
+pub(super) fn even_binned(db: &mut Db, id: PoolId) -> Stored<RatingPool> {
+    let row: Row = pools::table.find(id.0).select(Row::as_select()).first(db)?;
+    RatingPool::try_from(row)
+}
+
 /// The pools of a family that there are.
 pub fn known_of_family(db: &mut Db, family: &str) -> Stored<Vec<RatingPool>> {
     let mut known = pools(db)?;

@@ -22,5 +22,7 @@ table! {
         pool_id -> Integer,
         player_id -> Integer,
         period_id -> Integer,
+        rating -> Nullable<Integer>,
+        ranked_until -> Nullable<Date>,
     }
 }

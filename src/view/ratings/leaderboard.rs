@@ -7,9 +7,11 @@ use super::{
 };
 use crate::domain::accounts::{self, Viewer};
 use crate::domain::players::Player;
-use crate::domain::ratings::{InitialRating, ListedPool, PeriodTitles, RatingPool, Standing};
+use crate::domain::ratings::{
+    Board, Counted, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
+};
 use crate::domain::{PlayerId, PoolId};
-use crate::form::ratings::{LeaderboardDays, LeaderboardQuery, NoDate};
+use crate::form::ratings::{LeaderboardQuery, NoDate};
 use crate::view::complaints::Complaints;
 use crate::view::format::date;
 use crate::view::games::family_words;
@@ -17,8 +19,8 @@ use crate::view::{Frame, Text, filters};
 
 /// How many leaders the list of pools shows.
 pub const LEADERS: usize = 5;
-/// How many players a page of a leaderboard shows.
-const PAGE_SIZE: usize = 100;
+/// Of so many initial ratings a leaderboard tells: those that were recorded last.
+pub const BROUGHT: i64 = 100;
 
 /// Every family with the pools that rate it.
 #[derive(Template)]
@@ -67,6 +69,8 @@ pub struct PoolPage {
     pub provisional_rule: Text,
     /// What players have brought along into it.
     pub initial: Vec<InitialRow>,
+    /// That it is not all of it.
+    pub more_brought: Option<Text>,
     /// Whether the viewer may add to that, and change the list.
     pub may_bring: bool,
     pub is_archived: bool,
@@ -81,6 +85,10 @@ pub struct PoolPage {
     pub found: Text,
     /// Whether anybody has a rating here at all.
     pub is_empty: bool,
+    /// That so long a list cannot be asked for days.
+    pub refused: Option<Text>,
+    /// That there are others behind the last page.
+    pub cut_off: Option<Text>,
     pub ranked: Vec<RatedLine>,
     /// Whose rating is uncertain, by that rating.
     pub provisional: Vec<RatedLine>,
@@ -134,7 +142,6 @@ pub(in crate::view) fn leading_family(list: &ListedPool) -> Option<Family> {
 
 fn family(pools: &[&ListedPool]) -> Option<Family> {
     let (&ListedPool { pool: first, standings, n_players }, others) = pools.split_first()?;
-    let players = |n_players: &usize| Text::new("ratings-players").with("count", *n_players);
     // Those who are ranked come first.
     let is_provisional = standings.first().is_some_and(|first| first.rank.is_none());
     let leaders = standings.iter().filter(|one| is_provisional || one.rank.is_some());
@@ -144,14 +151,25 @@ fn family(pools: &[&ListedPool]) -> Option<Family> {
         id: first.id,
         system: pool_way(first),
         recomputed: recomputed(first),
-        players: players(n_players),
+        players: counted("ratings-players", *n_players),
         is_provisional,
         leaders: leaders.take(LEADERS).map(|standing| line(standing, &titles)).collect(),
         others: others
             .iter()
-            .map(|one| (one.pool.id, pool_way(&one.pool), players(&one.n_players)))
+            .map(|one| {
+                let players = counted("ratings-players", one.n_players);
+                (one.pool.id, pool_way(&one.pool), players)
+            })
             .collect(),
     })
+}
+
+/// How many players there are, as far as they are counted.
+fn counted(message: &'static str, players: Counted) -> Text {
+    match players {
+        Counted::Exactly(n) => Text::new(message).with("count", n),
+        Counted::MoreThan(n) => Text::new("players-more-than").with("count", n),
+    }
 }
 
 impl PoolPage {
@@ -159,18 +177,15 @@ impl PoolPage {
     pub fn new(
         frame: Frame,
         pool: &RatingPool,
-        standings: Vec<Standing>,
+        board: &Board,
         titles: &PeriodTitles,
         query: LeaderboardQuery,
     ) -> Self {
         let (days, wrong) = query.days();
-        let is_empty = standings.is_empty();
-        let shown = shown(standings, &query, days);
-        let n_found = shown.len();
-        let n_pages = n_found.div_ceil(PAGE_SIZE).max(1);
-        let page = query.page().clamp(1, n_pages);
-        let on_page = shown.iter().skip((page - 1) * PAGE_SIZE).take(PAGE_SIZE);
-        let (ranked, provisional) = on_page
+        let Board { number: page, n_pages, is_empty, .. } = *board;
+        let (ranked, provisional) = board
+            .standings
+            .iter()
             .map(|standing| line(standing, titles))
             .partition(|line: &RatedLine| line.rank.is_some());
         Self {
@@ -182,6 +197,7 @@ impl PoolPage {
             settings: systems::settings_words(pool.details.rating.system()),
             provisional_rule: systems::provisional_rule(pool.system()),
             initial: Vec::new(),
+            more_brought: None,
             may_bring: false,
             complaints: Complaints::new(
                 &wrong,
@@ -189,8 +205,10 @@ impl PoolPage {
                 |_| Text::new("error-no-date"),
             ),
             as_of: days.on.map(|on| Text::new("ratings-as-of").with("date", date(on))),
-            found: Text::new("players-found").with("count", n_found),
+            found: counted("players-found", board.n_found),
             is_empty,
+            refused: board.is_refused.then(|| Text::new("ratings-only-by-name")),
+            cut_off: board.is_cut_off().then(|| Text::new("ratings-others-by-name")),
             ranked,
             provisional,
             page: (n_pages > 1)
@@ -212,28 +230,14 @@ impl PoolPage {
         players: &[Player],
     ) -> Self {
         self.may_bring = viewer.is_at_least(accounts::Access::Administrator);
-        self.initial = initial::rows(initial, players);
-        if !self.may_bring {
-            self.initial.retain(|row| row.figure.is_some());
-        }
+        let is_shown = |one: &InitialRating| self.may_bring || one.brought.is_some();
+        let most = usize::try_from(BROUGHT).unwrap_or(usize::MAX);
+        self.more_brought = (initial.len() > most).then(|| Text::new("initial-more"));
+        let shown: Vec<_> =
+            initial.iter().take(most).filter(|one| is_shown(one)).cloned().collect();
+        self.initial = initial::rows(&shown, players);
         self
     }
-}
-
-/// Ranks are those among everybody, whoever is looked for.
-fn shown(
-    standings: Vec<Standing>,
-    query: &LeaderboardQuery,
-    days: LeaderboardDays,
-) -> Vec<Standing> {
-    let mut shown = standings;
-    shown.retain(|standing| {
-        let is_named = crate::domain::players::is_called(&standing.player, &query.q);
-        let has_rank = standing.rank.is_some() || !query.is_ranked_only();
-        let is_recent = days.since.is_none_or(|since| standing.on.is_some_and(|on| on >= since));
-        is_named && has_rank && is_recent
-    });
-    shown
 }
 
 fn line(standing: &Standing, titles: &PeriodTitles) -> RatedLine {

@@ -4,13 +4,13 @@ use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 
 use super::page_of;
-use crate::domain::PoolId;
-use crate::domain::ratings::leaderboard;
+use crate::domain::{PlayerId, PoolId};
 use crate::form::api::ListQuery;
-use crate::store::{Db, players, ratings};
+use crate::store::{Db, ratings};
 use crate::view::api::{Listed, Problem, RatingItem, RatingListItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::ratings::board::{place_of, standings_at};
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
@@ -48,16 +48,20 @@ pub(in crate::web) async fn show(
 ) -> Result<HttpResponse, PageError> {
     let (id, viewer, today) = (*pool, visit.viewer.clone(), state.zone().day(visit.now));
     let page = page_of(&format!("/api/v1/ratings/{id}"), query.after, query.limit)?;
+    let (after, n_items) = (page.after, page.limit);
     let load = move |db: &mut Db| {
         let Some(pool) = ratings::find_pool_open_to(db, id, &viewer)? else { return Ok(None) };
-        let titles = ratings::titles_open_to(db, &viewer)?;
-        let open = players::list_open_to(db, &viewer, viewer.eyes())?;
-        let newest = ratings::newest(db, id)?;
-        Ok(Some(leaderboard(today, &pool, &open, &newest, &titles)))
+        let asked = (today, &viewer);
+        let first = match after {
+            None => Some(0),
+            Some(after) => place_of(db, &pool, asked, PlayerId(after))?.map(|place| place + 1),
+        };
+        let Some(first) = first else { return Ok(None) };
+        standings_at(db, &pool, asked, first..first + n_items + 1).map(Some)
     };
     Costly::new(&state, &visit)
         .json(load, move |standings| {
-            Ok(Listed::of(standings, &page, |one| one.player.id.0, RatingItem::from)?)
+            Ok(Listed::first_of(standings, &page, |one| one.player.id.0, RatingItem::from))
         })
         .await
 }

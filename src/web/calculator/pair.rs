@@ -5,13 +5,14 @@ use rating::forecast::{Contestant, Forecast};
 
 use crate::domain::accounts::Viewer;
 use crate::domain::players::{Player, is_called};
-use crate::domain::ratings::{RatingPool, day, last_known, leaderboard, next_game, state_on};
+use crate::domain::ratings::{RatingPool, day, last_known, next_game, state_on};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
 use crate::store::{Db, Stored, players, ratings};
 use crate::view::Text;
 use crate::view::calculator::PairView;
 use crate::view::format::date;
+use crate::web::ratings::board::standings_at;
 
 /// What is known of two players.
 pub(super) struct Found {
@@ -77,9 +78,7 @@ pub(super) fn find(
     let [first, second] = query.picked();
     let mut players = [named(&all, &query.first, first), named(&all, &query.second, second)];
     if let (Some(own), true) = (first, !query.is_asked() && second.is_none()) {
-        let (newest, titles) =
-            (ratings::newest(db, pool.id)?, ratings::titles_open_to(db, viewer)?);
-        let leaders = leaderboard(today, &pool, &all, &newest, &titles).into_iter();
+        let leaders = standings_at(db, &pool, (today, viewer), 0..2)?.into_iter();
         let leader = leaders.map(|standing| standing.player).find(|leader| leader.id != own);
         players[1].extend(leader);
     }
