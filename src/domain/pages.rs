@@ -81,3 +81,36 @@ impl Part {
         (1..=n_parts).map(move |number| Self { number, ..self })
     }
 }
+
+/// How many there are, counted no further than is told exactly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Counted {
+    Exactly(usize),
+    MoreThan(usize),
+}
+
+impl Counted {
+    /// As many as are told exactly.
+    pub const MOST: usize = 10_000;
+
+    /// So many were found when no more than one more than [`Self::MOST`] were looked for.
+    pub fn of(n_found: usize) -> Self {
+        Self::up_to(Self::MOST, n_found)
+    }
+
+    /// The same of another number than that.
+    pub fn up_to(most: usize, n_found: usize) -> Self {
+        if n_found > most { Self::MoreThan(most) } else { Self::Exactly(n_found) }
+    }
+
+    /// As many as there are for certain.
+    pub fn at_least(self) -> usize {
+        match self {
+            Self::Exactly(n) | Self::MoreThan(n) => n,
+        }
+    }
+
+    pub fn is_more(self) -> bool {
+        matches!(self, Self::MoreThan(_))
+    }
+}

@@ -1,5 +1,6 @@
 //! People who play, over all events.
 
+use super::pages::Counted;
 use super::{Line, NameKey, PlayerId};
 
 /// A player's name, as it is printed.
@@ -129,22 +130,7 @@ pub struct PlayersPage {
     pub page: usize,
     /// How many pages there are, at least one; of many only that there is a next one.
     pub n_pages: usize,
-    pub found: NFound,
-}
-
-/// How many players were found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NFound {
-    All(usize),
-    /// More than are counted.
-    MoreThan(usize),
-}
-
-impl NFound {
-    /// So many of those that were looked at; more were not.
-    pub fn of(n_found: usize, most: usize) -> Self {
-        if n_found > most { Self::MoreThan(most) } else { Self::All(n_found) }
-    }
+    pub found: Counted,
 }
 
 /// The players whose names hold every word that is looked for, in any order, whatever the
@@ -167,13 +153,13 @@ impl NFound {
 /// ```
 pub fn search(mut players: Vec<Player>, looked_for: &str, page: usize) -> PlayersPage {
     players.retain(|player| is_called(player, looked_for));
-    let found = NFound::All(players.len());
+    let found = Counted::Exactly(players.len());
     PlayersPage::of(players, page, found)
 }
 
 impl PlayersPage {
     /// A page of those that were found.
-    pub fn of(players: Vec<Player>, page: usize, found: NFound) -> Self {
+    pub fn of(players: Vec<Player>, page: usize, found: Counted) -> Self {
         let n_pages = players.len().div_ceil(PAGE_SIZE).max(1);
         let page = page.clamp(1, n_pages);
         let shown = players.into_iter().skip((page - 1) * PAGE_SIZE);

@@ -13,7 +13,8 @@ use super::complaints::{self, Complaints};
 use super::privacy::PublicSection;
 use super::ratings::{Figure, pool_name};
 use super::{Frame, Text, filters};
-use crate::domain::players::{self, BirthYear, NFound, Personal, Player};
+use crate::domain::pages::Counted;
+use crate::domain::players::{self, BirthYear, Personal, Player};
 use crate::domain::privacy::Choosing;
 use crate::domain::ratings::{KnownRating, RatingPool};
 use crate::domain::{PlayerId, PoolId};
@@ -98,14 +99,16 @@ impl PlayersPage {
             frame,
             looked_for,
             found: match found.found {
-                NFound::All(n_found) => Text::new("players-found").with("count", n_found),
-                NFound::MoreThan(most) => Text::new("players-found-more").with("count", most),
+                Counted::Exactly(n_found) => Text::new("players-found").with("count", n_found),
+                Counted::MoreThan(most) => Text::new("players-found-more").with("count", most),
             },
             pools: pools.iter().map(pool_name).collect(),
             players: found.players.into_iter().map(line).collect(),
             page: (n_pages > 1).then(|| match found.found {
-                NFound::All(_) => Text::new("players-page").with("page", page).with("all", n_pages),
-                NFound::MoreThan(_) => Text::new("players-page-of-many").with("page", page),
+                Counted::Exactly(_) => {
+                    Text::new("players-page").with("page", page).with("all", n_pages)
+                }
+                Counted::MoreThan(_) => Text::new("players-page-of-many").with("page", page),
             }),
             previous: (page > 1).then(|| page - 1),
             next: (page < n_pages).then_some(page + 1),

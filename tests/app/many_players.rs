@@ -92,7 +92,7 @@ both!(programs_read_the_list_of_many_players_from_one_to_the_next, |site| {
         let items = page["items"].as_array().unwrap();
         names.extend(items.iter().map(|item| item["name"].as_str().unwrap().to_owned()));
         let Some(next) = page["next"].as_str() else { break };
-        path = next.to_owned();
+        next.clone_into(&mut path);
     }
     assert_eq!(names, ["Anna Müller", "Josef Knecht", "Plinio Designori", "Søren Østergård"]);
 });

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::{RunQueryDsl, sql_query};
 use magister::domain::accounts::Viewer;
+use magister::domain::pages::Counted;
 use magister::domain::players::PlayerName;
 use magister::domain::ratings::{
-    Counted, Difference, PeriodKey, Place, RatingPool, RatingRow, RatingSystem, Standing,
-    leaderboard,
+    Difference, PeriodKey, Place, RatingPool, RatingRow, RatingSystem, Standing, leaderboard,
 };
 use magister::domain::stamps::{Moved, Thing};
 use magister::domain::{PlayerId, PoolId};

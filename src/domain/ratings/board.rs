@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::{Counted, Standing};
+use super::Standing;
+use crate::domain::pages::Counted;
 
 /// How many players a page shows.
 pub const PAGE_SIZE: usize = 100;

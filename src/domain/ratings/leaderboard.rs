@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use rating::State;
 
-use super::{Counted, PeriodTitles, RatingPool, RatingRow, latest};
+use super::{PeriodTitles, RatingPool, RatingRow, latest};
+use crate::domain::pages::Counted;
 use crate::domain::players::Player;
 use crate::domain::{PlayerId, PoolId};
 

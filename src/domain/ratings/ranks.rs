@@ -87,34 +87,6 @@ impl Span {
     }
 }
 
-/// How many there are, counted no further than is told exactly.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Counted {
-    Exactly(usize),
-    MoreThan(usize),
-}
-
-impl Counted {
-    /// As many as are told exactly.
-    pub const MOST: usize = 10_000;
-
-    /// So many were found when no more than one more than [`Self::MOST`] were looked for.
-    pub fn of(n_found: usize) -> Self {
-        if n_found > Self::MOST { Self::MoreThan(Self::MOST) } else { Self::Exactly(n_found) }
-    }
-
-    /// As many as there are for certain.
-    pub fn at_least(self) -> usize {
-        match self {
-            Self::Exactly(n) | Self::MoreThan(n) => n,
-        }
-    }
-
-    pub fn is_more(self) -> bool {
-        matches!(self, Self::MoreThan(_))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

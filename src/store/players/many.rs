@@ -8,12 +8,13 @@ use super::super::schema::{ledger, players};
 use super::super::{Db, Stored, merges};
 use super::{called, gathered, ids_open_to, rows_of, words};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::players::{NFound, PAGE_SIZE, Player, PlayersPage, is_called, search};
+use crate::domain::pages::Counted;
+use crate::domain::players::{PAGE_SIZE, Player, PlayersPage, is_called, search};
 use crate::domain::privacy::Eyes;
 use crate::domain::{NameKey, PlayerId};
 
 /// Up to so many, lists of players are read whole.
-const MANY: usize = 10_000;
+const MANY: usize = Counted::MOST;
 /// Of many, no more are found by a name: who looks for them types more of it.
 const MOST_FOUND: usize = 1_000;
 /// And so many pages can be turned from the first name on.
@@ -49,7 +50,7 @@ fn turned(db: &mut Db, eyes: Eyes, page: usize) -> Stored<PlayersPage> {
     let has_next = players.len() > PAGE_SIZE && page < MOST_PAGES;
     players.truncate(PAGE_SIZE);
     let n_pages = if has_next { page + 1 } else { page };
-    Ok(PlayersPage { players, page, n_pages, found: NFound::MoreThan(MANY) })
+    Ok(PlayersPage { players, page, n_pages, found: Counted::MoreThan(MANY) })
 }
 
 /// Those who are found by a name.
@@ -58,9 +59,9 @@ pub(super) fn found(
     viewer: &Viewer,
     eyes: Eyes,
     looked_for: &str,
-) -> Stored<(Vec<Player>, NFound)> {
+) -> Stored<(Vec<Player>, Counted)> {
     let mut ids = words::find(db, &NameKey::of(looked_for), eyes, MOST_FOUND + 1)?;
-    let n_found = NFound::of(ids.len(), MOST_FOUND);
+    let n_found = Counted::up_to(MOST_FOUND, ids.len());
     ids.truncate(MOST_FOUND);
     let merges = merges::current(db)?;
     let ids: Vec<PlayerId> = ids.into_iter().map(PlayerId).collect();
@@ -73,8 +74,8 @@ pub(super) fn found(
     };
     found.retain(|player| is_called(player, looked_for));
     let n_found = match n_found {
-        NFound::All(_) => NFound::All(found.len()),
-        more @ NFound::MoreThan(_) => more,
+        Counted::Exactly(_) => Counted::Exactly(found.len()),
+        more @ Counted::MoreThan(_) => more,
     };
     Ok((found, n_found))
 }

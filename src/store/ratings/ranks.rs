@@ -15,7 +15,8 @@ use super::newest::{Mark, newest_of_pool, replace};
 use super::periods::{days_of, keys_of};
 use super::pools::even_binned;
 use super::states::{Columns, count};
-use crate::domain::ratings::{Counted, RatingPool, RatingRow, Section, Span, latest, ranked_until};
+use crate::domain::pages::Counted;
+use crate::domain::ratings::{RatingPool, RatingRow, Section, Span, latest, ranked_until};
 use crate::domain::{PlayerId, PoolId};
 
 /// So many ranks are filled in at once.

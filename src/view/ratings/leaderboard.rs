@@ -6,9 +6,10 @@ use super::{
     Figure, InitialRow, PeriodName, change, initial, pool_name, pool_way, recomputed, systems,
 };
 use crate::domain::accounts::{self, Viewer};
+use crate::domain::pages::Counted;
 use crate::domain::players::Player;
 use crate::domain::ratings::{
-    Board, Counted, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
+    Board, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
 };
 use crate::domain::{PlayerId, PoolId};
 use crate::form::ratings::{LeaderboardQuery, NoDate};

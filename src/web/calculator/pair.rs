@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use rating::forecast::{Contestant, Forecast};
 
 use crate::domain::accounts::Viewer;
-use crate::domain::players::{Player, is_called};
+use crate::domain::players::Player;
 use crate::domain::ratings::{RatingPool, day, last_known, next_game, state_on};
 use crate::domain::{PlayerId, PoolId};
 use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
@@ -74,9 +74,9 @@ pub(super) fn find(
     let Some(pool) = ratings::find_pool_open_to(db, pool, viewer)? else {
         return Ok(None);
     };
-    let all = players::list_open_to(db, viewer, viewer.eyes())?;
     let [first, second] = query.picked();
-    let mut players = [named(&all, &query.first, first), named(&all, &query.second, second)];
+    let mut players =
+        [named(db, viewer, &query.first, first)?, named(db, viewer, &query.second, second)?];
     if let (Some(own), true) = (first, !query.is_asked() && second.is_none()) {
         let leaders = standings_at(db, &pool, (today, viewer), 0..2)?.into_iter();
         let leader = leaders.map(|standing| standing.player).find(|leader| leader.id != own);
@@ -114,18 +114,25 @@ pub(in crate::web) fn between(
 
 /// The player who was picked, as long as no other name was typed; else all of the name, or the only
 /// one whose whole name it is.
-fn named(all: &[Player], typed: &str, picked: Option<PlayerId>) -> Vec<Player> {
+fn named(
+    db: &mut Db,
+    viewer: &Viewer,
+    typed: &str,
+    picked: Option<PlayerId>,
+) -> Stored<Vec<Player>> {
     let is_untyped = typed.trim().is_empty();
-    let picked = all.iter().find(|player| Some(player.id) == picked);
-    if let Some(player) = picked.filter(|player| is_untyped || player.name == typed) {
-        return vec![player.clone()];
+    if let Some(id) = picked {
+        let found = players::find_open_to(db, id, viewer, viewer.eyes())?;
+        let found = found.filter(|player| player.id == id);
+        if let Some(player) = found.filter(|player| is_untyped || player.name == typed) {
+            return Ok(vec![player]);
+        }
     }
     if is_untyped {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    let of = |is_it: &dyn Fn(&Player) -> bool| -> Vec<Player> {
-        all.iter().filter(|player| is_it(player)).cloned().collect()
-    };
-    let exactly = of(&|player| player.name == typed.trim());
-    if exactly.len() == 1 { exactly } else { of(&|player| is_called(player, typed)) }
+    let called = players::called(db, viewer, viewer.eyes(), typed)?;
+    let is_exact = |player: &&Player| player.name == typed.trim();
+    let exactly: Vec<Player> = called.iter().filter(is_exact).cloned().collect();
+    Ok(if exactly.len() == 1 { exactly } else { called })
 }

@@ -6,8 +6,9 @@ use chrono::NaiveDate;
 
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
+use crate::domain::pages::Counted;
 use crate::domain::players::is_called;
-use crate::domain::ratings::{Board, Counted, RatingPool, RatingRow, Standing, leaderboard};
+use crate::domain::ratings::{Board, RatingPool, RatingRow, Standing, leaderboard};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery};
 use crate::store::ratings::ranks;
 use crate::store::{Db, Stored, players, ratings};

@@ -50,7 +50,7 @@ impl Scale {
 
     /// Of everything that there are thousands of in a federation there are some here: events and tournaments too.
     pub(crate) const WIDE: Self = Self {
-        n_players: 12_000,
+        n_players: 16_000,
         n_tournaments: 5_200,
         swiss_each: 97,
         n_records_in_thousand: 60,
