@@ -15,7 +15,7 @@ use magister::clock;
 use magister::store::Store;
 
 use crate::extent::few_or_many;
-use crate::phones::{Hall, faults_of};
+use crate::phones::{Hall, Phone, faults_of};
 use crate::postgres::{Before, Postgres, free_port, haproxy, haproxy_with, pgbouncer};
 use crate::server::Server;
 use watchers::Watchers;
@@ -125,10 +125,23 @@ impl Cluster {
         ])
     }
 
+    /// It has asked before there were servers, and asks again within a second.
+    fn is_found_by_the_proxy(&self) {
+        let visitor = Phone::of_a_visitor(&self.url());
+        for _ in 0..100 {
+            if visitor.get("/readyz").status == 200 {
+                return;
+            }
+            sleep(Duration::from_millis(100));
+        }
+        panic!("the proxy finds no server");
+    }
+
     /// Answers how many seconds after the promotion the last watcher was told.
     fn hand_in_while_it_is_killed(&self) -> f64 {
         let mut one = self.server(0);
         let mut other = self.server(1);
+        self.is_found_by_the_proxy();
         let phones = players::let_in(&self.hall, &self.url());
         let watchers = Watchers::open(&self.url(), self.hall.tournament.0, N_WATCHERS);
         let (mut faults, mut told) = (Vec::new(), 0.0);
