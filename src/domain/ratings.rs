@@ -50,7 +50,7 @@ pub use published::{
     FORMAT, ListError, ListFacts, ListFault, ListFile, ListHead, ListRefusal, Published,
     PublishedList,
 };
-pub use ranks::{FOR_EVER, Section, Span, ranked_until};
+pub use ranks::{Equals, FOR_EVER, Section, Span, ranked_until};
 pub use recomputation::{RatingsMoved, Recomputation, rows_beside};
 pub use timeline::{
     PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,

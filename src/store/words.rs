@@ -31,6 +31,8 @@ struct Found {
     id: i32,
 }
 
+/// Of no name are more words needed.
+const MOST_WORDS: usize = 8;
 /// After all words that begin so.
 const LAST: char = char::MAX;
 
@@ -41,9 +43,16 @@ pub(super) fn begin_so(
     looked_for: &NameKey,
     most: usize,
 ) -> Stored<Vec<i32>> {
-    let mut words: Vec<String> = words(looked_for).collect();
-    // The longest is of the fewest.
+    // No text that people type has a zero byte, and PostgreSQL takes none.
+    let mut words: Vec<String> = words(looked_for).filter(|word| !word.contains('\0')).collect();
+    words.sort_unstable();
+    words.dedup();
+    // The longest is of the fewest. Whoever is found is asked for all of the words.
     words.sort_by_key(|word| Reverse(word.len()));
+    words.truncate(MOST_WORDS);
+    if words.is_empty() {
+        return Ok(Vec::new());
+    }
     // Both databases number them in the order in which they stand.
     let begins =
         |nth: usize| format!("word >= ${} AND word < ${}{is_open}", 2 * nth + 1, 2 * nth + 2);

@@ -86,6 +86,8 @@ fn stream(watching: Watching) -> HttpResponse {
     });
     let beginning = once(async { Bytes::from_static(BEGINNING) });
     HttpResponse::Ok()
+        // A connection that was a stream cannot be ended any more when it waits for something else.
+        .force_close()
         .content_type("text/event-stream")
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header(("X-Accel-Buffering", "no"))

@@ -63,6 +63,8 @@ both!(of_many_players_those_are_found_whose_name_has_a_word_that_begins_so, |sit
     assert_eq!(listed(&visitor, "q=nobody"), [""; 0], "they are in no public event");
     assert_eq!(listed(&administrator, "q=number77+no").len(), 100, "the first page");
     assert!(administrator.page("/players?q=nobody").contains("More than 1"));
+    let words = "a+b+c+".repeat(500);
+    assert_eq!(listed(&visitor, &format!("q={words}")), [""; 0], "however much is looked for");
     let knecht = format!("/players/{}/edit", played.players[1]);
     let form = [("name", "Joseph Knecht"), ("was_name", "Josef Knecht")];
     administrator.submit(&knecht, &form);
@@ -80,6 +82,8 @@ both!(whoever_hides_the_name_is_found_among_many_by_what_is_shown, |site| {
     assert_eq!(listed(&administrator, "q=designori"), ["Plinio Designori"]);
     let in_order = ["Anna Müller", "Josef Knecht", "Søren Østergård"];
     assert_eq!(listed(&visitor, ""), in_order, "a place in the order would tell the name");
+    let after = format!("/api/v1/players?after={}&limit=1", played.players[2]);
+    assert_eq!(visitor.get(&after).status, 404, "and so would whoever comes next");
     assert_eq!(listed(&administrator, "").len(), 4);
 });
 

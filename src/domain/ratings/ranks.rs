@@ -1,5 +1,6 @@
 //! How long a player is ranked, and pages of a list whose players are found by their ranks.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 
 use chrono::{Datelike, NaiveDate};
@@ -62,13 +63,26 @@ pub struct Span {
     pub n_higher: usize,
     /// How many of it come before those who were read.
     pub n_before: usize,
+    pub equals: Equals,
+}
+
+/// In which order those stand who have the same rating.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Equals {
+    ByName,
+    /// In long lists, where no index has the names.
+    ByNumber,
 }
 
 impl Span {
     /// Who stands at the places, of those who were read: everybody there, perhaps some who are level with the first or the
     /// last of them. `read` is their leaderboard.
-    pub fn cut(&self, read: Vec<Standing>) -> Vec<Standing> {
-        let Self { section, places, n_higher, n_before } = self;
+    pub fn cut(&self, mut read: Vec<Standing>) -> Vec<Standing> {
+        let Self { section, places, n_higher, n_before, equals } = self;
+        read.sort_by_key(|one| {
+            let number = (*equals == Equals::ByNumber).then_some(one.player.id);
+            (Reverse(one.row.after.rating()), number)
+        });
         let rank = |local: usize| if local == 1 { n_higher + 1 } else { n_before + local };
         let (mut local, mut before) = (0, None);
         let mut shown = Vec::with_capacity(places.len());

@@ -2,12 +2,13 @@
 
 use diesel::dsl::{exists, max, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{Bool, Integer, Text};
+use diesel::sql_query;
+use diesel::sql_types::{BigInt, Bool, Integer, Text};
 
 use super::super::schema::{ledger, players};
-use super::super::{Db, Stored, merges};
-use super::{called, gathered, ids_open_to, rows_of, words};
-use crate::domain::accounts::{Access, Viewer};
+use super::super::{Db, Stored};
+use super::{called, rated_ones, some_open_to, words};
+use crate::domain::accounts::Viewer;
 use crate::domain::pages::Counted;
 use crate::domain::players::{PAGE_SIZE, Player, PlayersPage, is_called, search};
 use crate::domain::privacy::Eyes;
@@ -20,15 +21,23 @@ const MOST_FOUND: usize = 1_000;
 /// And so many pages can be turned from the first name on.
 const MOST_PAGES: usize = 10;
 
-/// Whether there are. Where the numbers of players go well beyond, they are not counted: a few may be gone.
+const N_PLAYERS: &str =
+    "SELECT count(*) AS n FROM (SELECT id FROM players ORDER BY id LIMIT $1) AS counted";
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+/// Whether there are.
 pub(super) fn are_there(db: &mut Db) -> Stored<bool> {
     let newest = players::table.select(max(players::id)).first::<Option<i32>>(db)?;
-    let newest = usize::try_from(newest.unwrap_or(0)).unwrap_or(0);
-    if newest <= MANY || newest > MANY + MANY / 10 {
-        return Ok(newest > MANY);
+    if usize::try_from(newest.unwrap_or(0)).is_ok_and(|newest| newest <= MANY) {
+        return Ok(false);
     }
-    let one_more = players::table.order(players::id).offset(number(MANY)).select(players::id);
-    Ok(one_more.first::<i32>(db).optional()?.is_some())
+    let counted: Count = sql_query(N_PLAYERS).bind::<BigInt, _>(number(MANY + 1)).get_result(db)?;
+    Ok(counted.n > number(MANY))
 }
 
 /// A page of the players that `viewer` may see and whose name holds every word that is looked for; of many, whose name has
@@ -46,7 +55,7 @@ pub fn page(db: &mut Db, viewer: &Viewer, looked_for: &str, page: usize) -> Stor
 
 fn turned(db: &mut Db, eyes: Eyes, page: usize) -> Stored<PlayersPage> {
     let begin = Begin::Skipped((page - 1) * PAGE_SIZE);
-    let mut players = in_order(db, eyes, begin, PAGE_SIZE + 1)?;
+    let mut players = in_order(db, eyes, begin, PAGE_SIZE + 1)?.unwrap_or_default();
     let has_next = players.len() > PAGE_SIZE && page < MOST_PAGES;
     players.truncate(PAGE_SIZE);
     let n_pages = if has_next { page + 1 } else { page };
@@ -63,15 +72,8 @@ pub(super) fn found(
     let mut ids = words::find(db, &NameKey::of(looked_for), eyes, MOST_FOUND + 1)?;
     let n_found = Counted::up_to(MOST_FOUND, ids.len());
     ids.truncate(MOST_FOUND);
-    let merges = merges::current(db)?;
     let ids: Vec<PlayerId> = ids.into_iter().map(PlayerId).collect();
-    let rows = rows_of(db, &merges, &ids)?;
-    let mut found = if viewer.is_at_least(Access::Administrator) {
-        gathered(rows, &merges, eyes, |_| true)
-    } else {
-        let open = ids_open_to(db, (&rows, &merges), viewer)?;
-        gathered(rows, &merges, eyes, |player| open.contains(&player))
-    };
+    let mut found = some_open_to(db, &ids, viewer, eyes)?;
     found.retain(|player| is_called(player, looked_for));
     let n_found = match n_found {
         Counted::Exactly(_) => Counted::Exactly(found.len()),
@@ -87,18 +89,18 @@ pub enum Listing {
     Part(Vec<Player>),
 }
 
-/// Those that [`page`] shows, all of them or the part that follows somebody.
+/// Those that [`page`] shows, all of them or the part that follows somebody; none if that is nobody in the list.
 pub fn listed(
     db: &mut Db,
     viewer: &Viewer,
     looked_for: &str,
     (after, most): (Option<PlayerId>, usize),
-) -> Stored<Listing> {
+) -> Stored<Option<Listing>> {
     if !are_there(db)? || !looked_for.trim().is_empty() {
-        return Ok(Listing::All(called(db, viewer, viewer.eyes(), looked_for)?));
+        return Ok(Some(Listing::All(called(db, viewer, viewer.eyes(), looked_for)?)));
     }
     let begin = after.map_or(Begin::Skipped(0), Begin::After);
-    Ok(Listing::Part(in_order(db, viewer.eyes(), begin, most + 1)?))
+    Ok(in_order(db, viewer.eyes(), begin, most + 1)?.map(Listing::Part))
 }
 
 /// Where a part of the list begins.
@@ -108,29 +110,27 @@ enum Begin {
     After(PlayerId),
 }
 
-/// A part of the list: players who have a rating, by name. Whoever does not show it is not found by its place.
-fn in_order(db: &mut Db, eyes: Eyes, begin: Begin, most: usize) -> Stored<Vec<Player>> {
+/// A part of the list: players who have a rating, by name. Whoever does not show it is not found by its place, nor is
+/// anybody else found after them; none then.
+fn in_order(db: &mut Db, eyes: Eyes, begin: Begin, most: usize) -> Stored<Option<Vec<Player>>> {
     let key = match db {
         Db::Postgres(_) => "players.name_key COLLATE \"C\"",
         Db::Sqlite(_) => "players.name_key",
     };
-    let is_rated =
-        exists(ledger::table.filter(ledger::player_id.eq(players::id)).select(ledger::player_id));
-    let mut query = players::table
-        .filter(players::deleted_at.is_null())
-        .filter(is_rated)
-        .order((sql::<Text>(key), players::id))
-        .limit(number(most))
-        .select(players::id)
-        .into_boxed();
-    if eyes != Eyes::Staff {
-        query = query.filter(players::public_name.is_null());
-    }
+    let there = || {
+        let rated = ledger::table.filter(ledger::player_id.eq(players::id));
+        let there = players::table
+            .filter(players::deleted_at.is_null())
+            .filter(exists(rated.select(ledger::player_id)))
+            .into_boxed();
+        if eyes == Eyes::Staff { there } else { there.filter(players::public_name.is_null()) }
+    };
+    let mut query = there();
     match begin {
         Begin::Skipped(n) => query = query.offset(number(n)),
         Begin::After(player) => {
-            let of = players::table.find(player.0).select(players::name_key);
-            let Some(name) = of.first::<String>(db).optional()? else { return Ok(Vec::new()) };
+            let of = there().filter(players::id.eq(player.0)).select(players::name_key);
+            let Some(name) = of.first::<String>(db).optional()? else { return Ok(None) };
             let is_after = sql::<Bool>(&format!("({key}, players.id) > ("))
                 .bind::<Text, _>(name)
                 .sql(", ")
@@ -139,9 +139,13 @@ fn in_order(db: &mut Db, eyes: Eyes, begin: Begin, most: usize) -> Stored<Vec<Pl
             query = query.filter(is_after);
         }
     }
-    let ids: Vec<PlayerId> = query.load::<i32>(db)?.into_iter().map(PlayerId).collect();
-    let merges = merges::current(db)?;
-    Ok(gathered(rows_of(db, &merges, &ids)?, &merges, eyes, |_| true))
+    let ids = query
+        .order((sql::<Text>(key), players::id))
+        .limit(number(most))
+        .select(players::id)
+        .load::<i32>(db)?;
+    let ids: Vec<PlayerId> = ids.into_iter().map(PlayerId).collect();
+    rated_ones(db, &ids, eyes).map(Some)
 }
 
 fn number(n: usize) -> i64 {

@@ -14,6 +14,12 @@ use crate::domain::privacy::Eyes;
 /// The table, which is computed anew from the names: no backup has it.
 pub(in crate::store) const TABLE: &str = "name_words";
 
+/// Who lies in the bin would leave no place for others.
+const THERE: &str = " AND EXISTS (
+    SELECT 1 FROM players WHERE players.id = player_id AND players.deleted_at IS NULL)";
+const THERE_FOR_ALL: &str = " AND is_public AND EXISTS (
+    SELECT 1 FROM players WHERE players.id = player_id AND players.deleted_at IS NULL)";
+
 /// So many players are read at once when all words are kept anew.
 const AT_ONCE: i64 = 10_000;
 
@@ -77,6 +83,6 @@ pub(in crate::store) fn keep_the_rest(db: &mut Db) -> Stored<()> {
 /// The rows of players of whose names a word each begins with all that is looked for, no more than so many, in no order:
 /// of the full names, or of what everybody sees.
 pub(super) fn find(db: &mut Db, looked_for: &NameKey, eyes: Eyes, most: usize) -> Stored<Vec<i32>> {
-    let is_open = if eyes == Eyes::Staff { "" } else { " AND is_public" };
+    let is_open = if eyes == Eyes::Staff { THERE } else { THERE_FOR_ALL };
     begin_so(db, Kept { table: TABLE, id: "player_id", is_open }, looked_for, most)
 }

@@ -16,7 +16,7 @@ use super::periods::{days_of, keys_of};
 use super::pools::even_binned;
 use super::states::{Columns, count};
 use crate::domain::pages::Counted;
-use crate::domain::ratings::{RatingPool, RatingRow, Section, Span, latest, ranked_until};
+use crate::domain::ratings::{Equals, RatingPool, RatingRow, Section, Span, latest, ranked_until};
 use crate::domain::{PlayerId, PoolId};
 
 /// So many ranks are filled in at once.
@@ -114,7 +114,8 @@ fn span(
     let n_higher = higher(db, pool, day, (section, *first))?;
     let places = places.start..places.start + there.len();
     if n_rated(db, pool)?.is_more() {
-        let span = Span { section, n_before: places.start, places, n_higher };
+        let equals = Equals::ByNumber;
+        let span = Span { section, n_before: places.start, places, n_higher, equals };
         return Ok(Some((span, there.into_iter().map(|(player, _)| PlayerId(player)).collect())));
     }
     // Equals stand in order of name, which no index has.
@@ -123,7 +124,8 @@ fn span(
         .select(newest_ratings::player_id)
         .limit(one_more())
         .load::<i32>(db)?;
-    let span = Span { section, n_before: n_higher, places, n_higher };
+    let equals = Equals::ByName;
+    let span = Span { section, n_before: n_higher, places, n_higher, equals };
     Ok(Some((span, level.into_iter().map(PlayerId).collect())))
 }
 

@@ -27,6 +27,7 @@ const MOST_FOUND: usize = 500;
 const PUBLISHED: &str = " AND EXISTS (
     SELECT 1 FROM tournaments JOIN events ON events.id = tournaments.event_id
     WHERE tournaments.id = tournament_id
+        AND tournaments.deleted_at IS NULL AND events.deleted_at IS NULL
         AND tournaments.visibility = 'published' AND events.visibility = 'published')";
 
 /// What a tournament is called, and by whom it is seen.

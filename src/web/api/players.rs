@@ -36,8 +36,7 @@ pub(in crate::web) async fn list(
     let (viewer, part) = (visit.viewer.clone(), (after.map(PlayerId), page.limit));
     let load = move |db: &mut Db| {
         let looked_for = words.map(|words| words.typed).unwrap_or_default();
-        let found = players::listed(db, &viewer, &looked_for, part)?;
-        Ok(Some(found))
+        players::listed(db, &viewer, &looked_for, part)
     };
     Costly::new(&state, &visit)
         .json(load, move |found| {
