@@ -27,8 +27,8 @@ pub struct Gauges {
     pub lists_recomputing: usize,
     /// Whether visitors' pages are read from the standby.
     pub standby_answers: bool,
-    /// How long ago it is known to have had everything.
-    pub standby_age: TimeDelta,
+    /// How long ago it is known to have had everything, while it is read.
+    pub standby_age: Option<TimeDelta>,
 }
 
 /// Statuses of requests that are turned away to come again.
@@ -131,7 +131,7 @@ impl Exported {
         self.kept_bytes.set(gauges.kept_bytes);
         self.lists_recomputing.set(number(gauges.lists_recomputing));
         self.standby.answers.set(gauges.standby_answers.into());
-        self.standby.age.set(gauges.standby_age.as_seconds_f64());
+        self.standby.age.set(gauges.standby_age.map_or(f64::NAN, TimeDelta::as_seconds_f64));
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = prometheus_text::encode(&mut text, &self.registry);

@@ -18,6 +18,7 @@ use super::standby::AsOf;
 use super::state::State;
 use super::{api, done, languages, session};
 use crate::meters;
+use crate::store::Standby;
 use crate::view::Language;
 
 /// Nobody links to a longer address.
@@ -103,11 +104,18 @@ impl Asked {
             Err(place) => place,
         };
         meters::kept(meters::Kept::Miss);
-        let (n_changes, as_of) = (state.store.n_changes(), AsOf::of(&state.store));
+        let n_changes = state.store.n_changes();
+        // Decided once, in this order: what begins to be read from the standby later says nothing of its age.
+        let is_from_standby = state.store.standby().is_some_and(Standby::answers);
+        let as_of = AsOf::of(&state.store).filter(|_| is_from_standby);
         if let Some(as_of) = as_of {
             request.extensions_mut().insert(as_of);
         }
-        let mut drawn = for_visitors(draw(request)).await?;
+        let mut drawn = if is_from_standby {
+            for_visitors(draw(request)).await?
+        } else {
+            draw(request).await?
+        };
         if let Some(as_of) = as_of {
             as_of.tell(drawn.headers_mut());
         }

@@ -16,11 +16,15 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// As of when visitors see what they do, to the minute, where that is not now. Left with their requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct AsOf(pub(super) DateTime<Utc>);
+pub(super) struct AsOf(DateTime<Utc>);
 
 impl AsOf {
     pub(super) fn of(store: &Store) -> Option<Self> {
         store.standby()?.as_of()?.duration_trunc(TimeDelta::minutes(1)).ok().map(Self)
+    }
+
+    pub(super) fn minute(self) -> DateTime<Utc> {
+        self.0
     }
 
     /// For programs, and for what has no page around it.

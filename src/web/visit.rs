@@ -74,7 +74,7 @@ impl Visit {
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
         let state = request.app_data::<Data<State>>();
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
-        let as_of = request.extensions().get::<AsOf>().map(|as_of| as_of.0);
+        let as_of = request.extensions().get::<AsOf>().map(|as_of| as_of.minute());
         let as_of = as_of.zip(state.map(|state| state.zone()));
         let origin = origin.map(str::to_owned);
         let own = request.extensions().get::<OwnPage>().map(|own| own.0.clone());

@@ -58,7 +58,7 @@ fn page(state: &State, connections: &Connections) -> String {
         kept_bytes: state.kept.n_bytes(),
         lists_recomputing: state.n_recomputing(),
         standby_answers: standby.is_some_and(Standby::answers),
-        standby_age: standby.and_then(Standby::age).unwrap_or_default(),
+        standby_age: standby.and_then(Standby::age),
     };
     meters::get().map(|meters| meters.expose(&gauges)).unwrap_or_default()
 }
