@@ -10,7 +10,7 @@ use rules::record::tag_line;
 use rules::{BySeat, Points, Record, Seat, Spec, Status, Termination, Verdict};
 
 pub use self::opening::{OPENING_PLIES, Opening, OpeningError};
-pub use self::sought::{Sought, SoughtGame};
+pub use self::sought::{FoundGames, Older, Sought, SoughtGame};
 use super::results::{Backing, RecordedOutcome};
 use super::{EventId, GameId, Line, TournamentId};
 

@@ -9,7 +9,7 @@ use super::text::Speak;
 use super::{Frame, Language, Text, filters};
 use crate::domain::TournamentId;
 use crate::domain::events::Event;
-use crate::domain::games::{GameLine, Records};
+use crate::domain::games::{FoundGames, Records};
 use crate::domain::players::Player;
 use crate::domain::search::Words;
 use crate::domain::tournaments::TournamentTitle;
@@ -29,8 +29,7 @@ pub struct Found {
     pub events: Vec<Event>,
     /// The latest first.
     pub tournaments: Vec<TournamentTitle>,
-    /// The newest first.
-    pub games: Vec<GameLine>,
+    pub games: FoundGames,
     pub records: Records,
 }
 
@@ -48,21 +47,19 @@ pub struct SearchPage {
     pub more_events: Option<Text>,
     pub more_tournaments: Option<Text>,
     pub games: Vec<GameListLine>,
-    /// Whether there are more games.
+    /// Whether there are more games, or may be.
     pub has_more_games: bool,
 }
 
 pages! { SearchPage }
 
 impl SearchPage {
-    /// What was found; nothing if nothing was looked for. One game more than are shown says that there are others.
-    pub fn new(frame: Frame, found: Option<Found>, n_games: u16) -> Self {
-        let Some(mut found) = found else { return Self::nothing(frame) };
+    /// What was found; nothing if nothing was looked for.
+    pub fn new(frame: Frame, found: Option<Found>) -> Self {
+        let Some(found) = found else { return Self::nothing(frame) };
         let rest = |message, count: usize| {
             (count > SHOWN).then(|| Text::new(message).with("count", count - SHOWN))
         };
-        let has_more_games = found.games.len() > usize::from(n_games);
-        found.games.truncate(n_games.into());
         let n_players = found.players.len();
         Self {
             frame,
@@ -79,8 +76,8 @@ impl SearchPage {
                 .take(SHOWN)
                 .map(|title| (title.id, title.name, title.event))
                 .collect(),
-            games: lines(found.games, &found.records).collect(),
-            has_more_games,
+            has_more_games: found.games.older.is_some(),
+            games: lines(found.games.lines, &found.records).collect(),
         }
     }
 

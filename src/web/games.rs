@@ -21,7 +21,7 @@ use crate::desk;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::Title;
 use crate::domain::games::{
-    GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
+    FoundGames, GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
 };
 use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId, results};
@@ -64,7 +64,7 @@ pub(super) async fn list(
     let load = move |db: &mut Db| search(db, &viewer, &sought, below).map(Some);
     Costly::new(&state, &visit)
         .html(load, move |found| match found {
-            Ok(found) => Ok((StatusCode::OK, page.found(found, PAGE))),
+            Ok(found) => Ok((StatusCode::OK, page.found(found))),
             Err(TooManyNamed { n_players }) => {
                 Ok((StatusCode::UNPROCESSABLE_ENTITY, page.too_many(n_players)))
             }
@@ -77,11 +77,13 @@ fn search(
     viewer: &Viewer,
     sought: &Sought,
     below: Option<GameId>,
-) -> Stored<Result<(Vec<GameLine>, Records), TooManyNamed>> {
-    match games::search(db, viewer, sought, (below, PAGE + 1))? {
-        Ok(lines) => with_records(db, lines).map(Ok),
-        Err(too_many) => Ok(Err(too_many)),
-    }
+) -> Stored<Result<(FoundGames, Records), TooManyNamed>> {
+    let found = match games::search(db, viewer, sought, (below, PAGE))? {
+        Ok(found) => found,
+        Err(too_many) => return Ok(Err(too_many)),
+    };
+    let records = games::records_of(db, &found.lines)?;
+    Ok(Ok((found, records)))
 }
 
 fn with_records(db: &mut Db, lines: Vec<GameLine>) -> Stored<(Vec<GameLine>, Records)> {

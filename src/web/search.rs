@@ -10,7 +10,7 @@ use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::accounts::Viewer;
-use crate::domain::games::{Records, Sought};
+use crate::domain::games::{FoundGames, Records, Sought};
 use crate::domain::search::Words;
 use crate::form::search::SearchQuery;
 use crate::store::{Db, Stored, events, games, players, tournaments};
@@ -32,16 +32,15 @@ pub(super) async fn show(
         let Some(words) = words else { return Ok(Some(None)) };
         let mut found = found(db, &viewer, words)?;
         let sought = Sought { name: found.words.typed.clone(), ..Sought::default() };
-        let lines = games::search(db, &viewer, &sought, (None, GAMES + 1))?.unwrap_or_default();
-        found.records = games::records_of(db, &lines)?;
-        found.games = lines;
+        found.games = games::search(db, &viewer, &sought, (None, GAMES))?.unwrap_or_default();
+        found.records = games::records_of(db, &found.games.lines)?;
         Ok(Some(Some(found)))
     };
     Costly::new(&state, &visit)
         .page(load, move |found| {
             let frame = visit.frame(Text::new("search-title"), Section::Elsewhere);
             let frame = frame.about(Head::unlisted);
-            Ok(SearchPage::new(frame, found, GAMES))
+            Ok(SearchPage::new(frame, found))
         })
         .await
 }
@@ -76,7 +75,7 @@ fn found(db: &mut Db, viewer: &Viewer, words: Words) -> Stored<Found> {
         players: words.find(called, |player| player.names().collect::<Vec<_>>().join(" ")),
         events,
         tournaments: words.find(titles, |title| format!("{} {}", title.name, title.event)),
-        games: Vec::new(),
+        games: FoundGames::default(),
         records: Records::new(),
         words,
     })

@@ -2,14 +2,13 @@
 
 use magister::domain::audit::Act;
 use magister::domain::games::CheckedRecord;
-use magister::domain::stamps::Thing;
 use magister::store::{games, pairings};
 use magister::view::Language;
 use magister::view::games::spec_words;
 
 use super::game_data::{self, Case};
 use super::played::{Plan, Played, count_acts};
-use super::support::{Answer, Browser, lacks, moved};
+use super::support::{Answer, Browser, lacks};
 
 const AS_PRINTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-as-printed.record");
 const CORRECTED: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
@@ -228,38 +227,6 @@ both!(games_are_listed_with_their_tournaments_until_they_are_corrected_away, |si
     administrator.submit(&board, &open);
     assert!(!visitor.page("/games").contains("Josef Knecht"));
     assert_eq!(visitor.get(&game).status, 200, "the history still leads to it");
-});
-
-both!(long_lists_come_in_pages, |site| {
-    let visitor = site.visitor();
-    assert!(visitor.page("/games").contains("No games yet"));
-    site.store
-        .write(|db| {
-            for number in 1..=60 {
-                let title = magister::domain::Line::parse(&format!("Game {number}")).unwrap();
-                games::insert(
-                    db,
-                    Some(&title),
-                    &CheckedRecord::of("C30".into()),
-                    magister::clock::now(),
-                )?;
-            }
-            moved(Thing::Site);
-            Ok(())
-        })
-        .unwrap();
-    let newest = visitor.page("/games");
-    assert!(newest.contains(">Game 60<") && newest.contains(">Game 37<"));
-    assert!(!newest.contains(">Game 36<"));
-    let (_, rest) = newest.split_once("href=\"/games?below=").unwrap();
-    let older = visitor.page(&format!("/games?below={}", rest.split('"').next().unwrap()));
-    assert!(older.contains(">Game 36<") && older.contains(">Game 13<"));
-    assert!(!older.contains(">Game 37<") && !older.contains(">Game 12<"));
-    let (_, rest) = older.split_once("href=\"/games?below=").unwrap();
-    let oldest = visitor.page(&format!("/games?below={}", rest.split('"').next().unwrap()));
-    assert!(oldest.contains(">Game 12<") && oldest.contains(">Game 1<"));
-    lacks(&oldest, "Older games");
-    assert!(visitor.get("/games?below=x").status < 500);
 });
 
 both!(the_games_of_a_tournament_come_in_pages_by_round_and_board, |site| {

@@ -46,6 +46,7 @@ mod event_files;
 mod events;
 mod feeds;
 mod following;
+mod game_lists;
 mod games;
 mod guesses;
 mod hall;

@@ -1,8 +1,10 @@
 //! Games that somebody looks for.
 
+use chrono::NaiveDate;
 use rules::{Game, Spec, Termination};
 
-use super::Opening;
+use super::{GameLine, Opening};
+use crate::domain::GameId;
 
 /// Which games are looked for: whatever is given narrows them down.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -49,4 +51,21 @@ impl SoughtGame {
     pub fn game(&self) -> Option<Game> {
         self.0.parse::<Spec>().ok()?.game()
     }
+}
+
+/// Games that are as sought, the newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct FoundGames {
+    pub lines: Vec<GameLine>,
+    /// Where to look for older ones; none if there are none.
+    pub older: Option<Older>,
+}
+
+/// Where a search for games goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Older {
+    /// Below this game.
+    pub below: GameId,
+    /// Nothing older than from this day was looked through; none if the page is full.
+    pub looked_since: Option<NaiveDate>,
 }

@@ -1,6 +1,9 @@
 //! Games by who played them, what is played, how they begin and how they end.
 
-use diesel::dsl::{exists, not};
+use std::cmp::Reverse;
+
+use chrono::NaiveDateTime;
+use diesel::dsl::{exists, max, not};
 use diesel::prelude::*;
 use rules::Record;
 
@@ -9,7 +12,7 @@ use super::played::{Narrow, played};
 use super::titled;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::Visibility;
-use crate::domain::games::{GameLine, Opening, Sought};
+use crate::domain::games::{FoundGames, Older, Opening, Sought};
 use crate::domain::players::holds;
 use crate::domain::privacy::Eyes;
 use crate::domain::{GameId, NameKey};
@@ -20,8 +23,11 @@ use crate::store::{Db, Stored, merges};
 /// have played is none that anybody means.
 const MOST_NAMED: usize = 500;
 
-/// The games of so few are looked for in their tournaments; of more, soon found from the newest down.
+/// The games of so few are looked for in their tournaments; of more, from the newest down.
 const FEW: usize = 8;
+
+/// So many games are looked through for one page, if few of them may be as sought.
+const LOOKED_THROUGH: i32 = 10_000;
 
 /// So many games are read at once to find out how they begin.
 const AT_ONCE: i64 = 200;
@@ -32,6 +38,14 @@ pub struct TooManyNamed {
     pub n_players: usize,
 }
 
+/// Games from the newest to the oldest: the first is below the one bound, and the last is not below the other.
+#[derive(Clone, Copy)]
+struct Stretch {
+    below: i32,
+    from: i32,
+    limit: i64,
+}
+
 /// The newest games that everybody may see and that are as sought, down from `below`: those that were
 /// published for themselves, and those of published events whose result counts.
 pub fn search(
@@ -39,7 +53,7 @@ pub fn search(
     viewer: &Viewer,
     sought: &Sought,
     (below, limit): (Option<GameId>, u16),
-) -> Stored<Result<Vec<GameLine>, TooManyNamed>> {
+) -> Stored<Result<FoundGames, TooManyNamed>> {
     let eyes = viewer.eyes();
     let named = match named(db, viewer, &sought.name)? {
         Some(ids) if ids.len() > MOST_NAMED => {
@@ -47,14 +61,40 @@ pub fn search(
         }
         named => named,
     };
-    let below = below.map_or(i32::MAX, |game| game.0);
-    let own = titled_ids(db, sought, (below, limit))?;
+    let below = match below {
+        Some(game) => game.0,
+        None => {
+            games::table.select(max(games::id)).first::<Option<i32>>(db)?.map_or(1, |id| id + 1)
+        }
+    };
+    let is_quick = named.as_ref().is_some_and(|ids| ids.len() <= FEW);
+    let from = if is_quick { 1 } else { below.saturating_sub(LOOKED_THROUGH).max(1) };
+    // One more says that the page is full.
+    let stretch = Stretch { below, from, limit: i64::from(limit) + 1 };
+    let own = titled_ids(db, sought, stretch)?;
     let mut lines = titled(db, &own)?;
-    let of_results = played_ids(db, (sought, named.as_deref()), (below, limit), eyes)?;
+    let of_results = played_ids(db, (sought, named.as_deref()), stretch, eyes)?;
     lines.extend(played(db, Narrow::Games(&of_results), eyes)?);
-    lines.sort_by_key(|line| std::cmp::Reverse(line.id));
+    lines.sort_by_key(|line| Reverse(line.id));
+    let is_full = lines.len() > usize::from(limit);
     lines.truncate(limit.into());
-    Ok(Ok(lines))
+    let older = match lines.last() {
+        Some(last) if is_full => Some(Older { below: last.id, looked_since: None }),
+        _ => unseen(db, from)?,
+    };
+    Ok(Ok(FoundGames { lines, older }))
+}
+
+/// Where games are that nobody has looked through.
+fn unseen(db: &mut Db, below: i32) -> Stored<Option<Older>> {
+    let newest = games::table
+        .filter(games::id.lt(below))
+        .order(games::id.desc())
+        .select(games::recorded_at)
+        .first::<NaiveDateTime>(db)
+        .optional()?;
+    let older = |at: NaiveDateTime| Older { below: GameId(below), looked_since: Some(at.date()) };
+    Ok(newest.map(older))
 }
 
 /// The players of a name, with all that they were called; none if no name is looked for.
@@ -99,28 +139,30 @@ macro_rules! narrowed {
 }
 
 /// Games that were published for themselves.
-fn titled_ids(db: &mut Db, sought: &Sought, (below, limit): (i32, u16)) -> Stored<Vec<GameId>> {
+fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch) -> Stored<Vec<GameId>> {
     let titled = games::table
         .filter(games::title.is_not_null())
-        .filter(games::id.lt(below))
+        .filter(games::id.lt(stretch.below))
+        .filter(games::id.ge(stretch.from))
         .order(games::id.desc())
         .select((games::id, games::title.assume_not_null()));
     let titled = narrowed!(titled, sought);
     if sought.name.is_empty() {
-        let found = titled.limit(limit.into()).load::<(i32, String)>(db)?;
+        let found = titled.limit(stretch.limit).load::<(i32, String)>(db)?;
         return Ok(found.into_iter().map(|(id, _)| GameId(id)).collect());
     }
     let words = NameKey::of(&sought.name);
     let found = titled.load::<(i32, String)>(db)?.into_iter();
     let found = found.filter(|(_, title)| holds(&NameKey::of(title), &words));
-    Ok(found.map(|(id, _)| GameId(id)).take(limit.into()).collect())
+    let limit = usize::try_from(stretch.limit).unwrap_or(usize::MAX);
+    Ok(found.map(|(id, _)| GameId(id)).take(limit).collect())
 }
 
 /// Games of tournaments.
 fn played_ids(
     db: &mut Db,
     (sought, named): (&Sought, Option<&[i32]>),
-    (below, limit): (i32, u16),
+    stretch: Stretch,
     eyes: Eyes,
 ) -> Stored<Vec<GameId>> {
     let newer = diesel::alias!(results as newer);
@@ -136,9 +178,10 @@ fn played_ids(
         .filter(events::deleted_at.is_null())
         .filter(tournaments::visibility.eq(published))
         .filter(tournaments::deleted_at.is_null())
-        .filter(games::id.lt(below))
+        .filter(games::id.lt(stretch.below))
+        .filter(games::id.ge(stretch.from))
         .order(games::id.desc())
-        .limit(limit.into())
+        .limit(stretch.limit)
         .select(games::id);
     let mut query = narrowed!(query, sought);
     let second = pairings::second_entry.assume_not_null();

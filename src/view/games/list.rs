@@ -9,7 +9,7 @@ use super::preview::preview_at_end;
 use crate::domain::LineError;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
-use crate::domain::games::{GameLine, OPENING_PLIES, OpeningError, Records};
+use crate::domain::games::{FoundGames, GameLine, OPENING_PLIES, OpeningError, Records};
 use crate::domain::results::Backing;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{GameId, TournamentId};
@@ -17,6 +17,7 @@ use crate::form::games::{SoughtComplaint, SoughtForm};
 use crate::view::accounts::Choice;
 use crate::view::board::SmallBoard;
 use crate::view::complaints::{self, Complaints};
+use crate::view::format::date;
 use crate::view::results::Badge;
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
@@ -36,6 +37,8 @@ pub struct GamesPage {
     pub games: Option<Vec<GameListLine>>,
     /// The page with the older ones.
     pub older: Option<String>,
+    /// How far games were looked through, if there are older ones that were not.
+    pub looked_through: Option<Text>,
     /// The page with the newest, if these are others.
     pub newest: Option<String>,
     /// Whether a game may be published.
@@ -91,20 +94,25 @@ impl GamesPage {
             endings: choices(&form.ending, "games-any-ending", ending_choices()),
             games: None,
             older: None,
+            looked_through: None,
             newest,
             may_publish: viewer.is_at_least(Access::Administrator),
             form,
         }
     }
 
-    /// With a page of `size` games at most; one more of them says that there are older ones.
+    /// With the games that were found.
     #[must_use]
-    pub fn found(self, (mut games, records): (Vec<GameLine>, Records), size: u16) -> Self {
-        let has_older = games.len() > usize::from(size);
-        games.truncate(size.into());
-        let last = games.last().filter(|_| has_older).map(|last| last.id);
-        let older = last.map(|last| older(&self.form, last));
-        Self { older, games: Some(lines(games, &records).collect()), ..self }
+    pub fn found(self, (found, records): (FoundGames, Records)) -> Self {
+        let FoundGames { lines: games, older } = found;
+        let since = if games.is_empty() { "games-none-since" } else { "games-all-since" };
+        let since = |day| Text::new(since).with("date", date(day));
+        Self {
+            older: older.map(|older| older_ones(&self.form, older.below)),
+            looked_through: older.and_then(|older| older.looked_since).map(since),
+            games: Some(lines(games, &records).collect()),
+            ..self
+        }
     }
 
     /// With what is wrong with what was asked for.
@@ -126,7 +134,7 @@ impl GamesPage {
     }
 }
 
-fn older(form: &SoughtForm, below: GameId) -> String {
+fn older_ones(form: &SoughtForm, below: GameId) -> String {
     let address = form.address("/games");
     let mark = if address.contains('?') { '&' } else { '?' };
     format!("{address}{mark}below={below}")

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Path, Query};
 
 use super::page_of;
 use crate::domain::GameId;
+use crate::domain::games::FoundGames;
 use crate::form::api::GamesQuery;
 use crate::form::games::SoughtForm;
 use crate::store::{Db, games};
@@ -15,6 +16,8 @@ use crate::web::state::State;
 use crate::web::visit::Visit;
 
 /// The games that everybody may see, the newest first.
+///
+/// One answer looks through 10,000 games: it may have fewer items than asked for, or none, and a `next` nevertheless.
 #[utoipa::path(
     get, operation_id = "listGames", path = "/api/v1/games", tag = "Games", params(GamesQuery),
     responses((status = 200, body = Listed<GameItem>), (status = 400, response = Problem), (status = 404, response = Problem)),
@@ -29,12 +32,13 @@ pub(in crate::web) async fn list(
     let sought = form.parse().map_err(|_| PageError::BadAddress)?;
     let page = page_of(&form.address("/api/v1/games"), query.after, query.limit)?;
     let (viewer, below) = (visit.viewer.clone(), query.after.map(GameId));
-    let n_items = u16::try_from(page.limit + 1).unwrap_or(u16::MAX);
-    let load = move |db: &mut Db| games::search(db, &viewer, &sought, (below, n_items)).map(Some);
+    let limit = u16::try_from(page.limit).unwrap_or(u16::MAX);
+    let load = move |db: &mut Db| games::search(db, &viewer, &sought, (below, limit)).map(Some);
     Costly::new(&state, &visit)
         .json(load, move |found| {
-            let lines = found.map_err(|_| PageError::BadAddress)?;
-            Ok(Listed::first_of(lines, &page, |line| line.id.0, GameItem::from))
+            let FoundGames { lines, older } = found.map_err(|_| PageError::BadAddress)?;
+            let next = older.map(|older| page.next(older.below.0));
+            Ok(Listed { items: lines.into_iter().map(GameItem::from).collect(), next })
         })
         .await
 }

@@ -53,7 +53,7 @@ impl Scale {
         n_players: 16_000,
         n_tournaments: 5_200,
         swiss_each: 97,
-        n_records_in_thousand: 60,
+        n_records_in_thousand: 140,
         n_history_games: 6_000,
     };
 
