@@ -64,7 +64,7 @@ fn measure(name: &str, url: &str) {
     store.write(desk::ratings::recompute_all).unwrap();
     println!("{name}: all lists at once: {:.1} s", begun.elapsed().as_secs_f64());
     let server = Server::start(url, &[]);
-    let process = Process::of(&server);
+    let process = Process::of(server.id());
     let load = Load::start(&server.url, &world);
     std::thread::sleep(BEFORE);
     let corrected = clock::instant();

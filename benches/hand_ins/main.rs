@@ -67,7 +67,7 @@ fn hand_in(url: &str, (n_players, within): (u32, Duration), n_pages: usize) {
     let hall = Hall::new(&store, n_players);
     drop(store);
     let server = Server::start(url, &[]);
-    let process = Process::of(&server);
+    let process = Process::of(server.id());
     let pages = (n_pages > 0).then(|| open_pages(&hall, (&server.url, n_pages), &process));
     let seen = play(&hall, &server.url, Within(within));
     let (cpu, peak_mb) = (process.cpu_since_then(), process.peak_mb());

@@ -1,6 +1,4 @@
-//! What the server takes of the machine, as Linux tells it.
-
-use super::server::Server;
+//! What a program takes of the machine, as Linux tells it.
 
 /// The kernel counts in hundredths of a second.
 const TICKS_PER_SEC: f64 = 100.0;
@@ -12,8 +10,8 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    pub(crate) fn of(server: &Server) -> Self {
-        let id = server.id();
+    /// By its number.
+    pub(crate) fn of(id: u32) -> Self {
         Self { id, before: ticks(id) }
     }
 

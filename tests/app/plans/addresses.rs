@@ -87,26 +87,33 @@ pub(super) const ELSEWHERE: [&str; 22] = [
     "/api/v1/openapi.json",
 ];
 
-/// All of these, with the examples of a database.
-pub(super) fn addresses(url: &str) -> Vec<String> {
+/// What stands for the words of addresses.
+pub(super) type Ids = Vec<(&'static str, i32)>;
+
+/// The examples of a database.
+pub(super) fn examples(url: &str) -> Ids {
     let mut db = PgConnection::establish(url).unwrap();
-    let ids: Vec<(&str, i32)> =
-        EXAMPLES.iter().map(|one| (one.word, found(&mut db, one.which))).collect();
-    filled(&ids)
+    EXAMPLES.iter().map(|one| (one.word, found(&mut db, one.which))).collect()
+}
+
+/// All addresses, with the examples of a database.
+pub(super) fn addresses(url: &str) -> Vec<String> {
+    all(&examples(url))
 }
 
 /// The same without a database.
 pub(super) fn of(examples: &[Example]) -> Vec<String> {
-    let ids: Vec<(&str, i32)> = examples.iter().map(|one| (one.word, 1)).collect();
-    filled(&ids)
+    all(&examples.iter().map(|one| (one.word, 1)).collect())
 }
 
-fn filled(ids: &[(&str, i32)]) -> Vec<String> {
-    let fill = |address: &str| {
-        ids.iter()
-            .fold(address.to_owned(), |address, (word, id)| address.replace(word, &id.to_string()))
-    };
-    ADDRESSES.split_whitespace().map(fill).collect()
+fn all(ids: &Ids) -> Vec<String> {
+    ADDRESSES.split_whitespace().map(|address| filled(address, ids)).collect()
+}
+
+/// An address with examples in place of its words.
+pub(super) fn filled(address: &str, ids: &Ids) -> String {
+    ids.iter()
+        .fold(address.to_owned(), |address, (word, id)| address.replace(word, &id.to_string()))
 }
 
 #[derive(QueryableByName)]
