@@ -1,6 +1,7 @@
 //! Words of names that are kept, so that something is found by the beginnings of some of them without reading the rest.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use diesel::sql_types::{Integer, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
@@ -36,7 +37,8 @@ const MOST_WORDS: usize = 8;
 /// After all words that begin so.
 const LAST: char = char::MAX;
 
-/// Of whose words one each begins with all that is looked for, no more than so many, in no order.
+/// Of whose words one each begins with all that is looked for: no more than so many, the first by their words, so that it
+/// is the same ones every time.
 pub(super) fn begin_so(
     db: &mut Db,
     Kept { table, id, is_open }: Kept,
@@ -60,10 +62,12 @@ pub(super) fn begin_so(
         let of_the_same = format!("SELECT 1 FROM {table} WHERE {id} = found.{id}");
         format!(" AND EXISTS ({of_the_same} AND {})", begins(nth))
     });
+    // Few have two words that begin so.
     let query = format!(
-        "SELECT DISTINCT {id} AS id FROM {table} found WHERE {}{} LIMIT {most}",
+        "SELECT {id} AS id FROM {table} found WHERE {}{} ORDER BY word, {id} LIMIT {}",
         begins(0),
-        others.collect::<String>()
+        others.collect::<String>(),
+        2 * most
     );
     let found = on_either!(db, connection => {
         let mut bound = sql_query(query).into_boxed();
@@ -72,5 +76,7 @@ pub(super) fn begin_so(
         }
         bound.load::<Found>(connection)?
     });
-    Ok(found.into_iter().map(|one| one.id).collect())
+    let mut seen = HashSet::new();
+    let ids = found.into_iter().map(|one| one.id).filter(|id| seen.insert(*id));
+    Ok(ids.take(most).collect())
 }

@@ -33,8 +33,8 @@ const MOST_COUNTED: u64 = 10_001;
 const FEW: &str = "events";
 /// Games are looked for from the newest on, until a page is full or so many were looked through.
 const MOST_LOOKED_THROUGH: u64 = 10_000;
-const LOOKED_THROUGH: ([&str; 3], [&str; 3]) =
-    (["/search?", "/games?", "/api/v1/games?"], ["games", "pairings", "results"]);
+const LOOKED_THROUGH: ([&str; 3], [&str; 4]) =
+    (["/search?", "/games?", "/api/v1/games?"], ["games", "pairings", "results", "entries"]);
 /// No page takes longer.
 const LONGEST: Duration = Duration::from_mins(1);
 

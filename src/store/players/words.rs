@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 
 use super::super::connection::insert_all;
@@ -59,13 +60,14 @@ pub(in crate::store) fn keep(db: &mut Db, player: i32) -> Stored<()> {
     Ok(())
 }
 
-/// Keeps the words of all, if those of nobody are kept yet.
+/// Keeps the words of those whose words are not kept yet: an earlier version of the program knows nothing of them.
 pub(in crate::store) fn keep_the_rest(db: &mut Db) -> Stored<()> {
-    let any = name_words::table.select(name_words::player_id).first::<i32>(db).optional()?;
-    let mut last = any.map_or(0, |_| i32::MAX);
+    let mut last = 0;
     loop {
+        let kept = name_words::table.filter(name_words::player_id.eq(players::id));
         let some = players::table
             .filter(players::id.gt(last))
+            .filter(not(exists(kept)))
             .order(players::id)
             .limit(AT_ONCE)
             .select((players::id, players::name_key, players::public_name))
@@ -80,7 +82,7 @@ pub(in crate::store) fn keep_the_rest(db: &mut Db) -> Stored<()> {
     }
 }
 
-/// The rows of players of whose names a word each begins with all that is looked for, no more than so many, in no order:
+/// The rows of players of whose names a word each begins with all that is looked for, no more than so many:
 /// of the full names, or of what everybody sees.
 pub(super) fn find(db: &mut Db, looked_for: &NameKey, eyes: Eyes, most: usize) -> Stored<Vec<i32>> {
     let is_open = if eyes == Eyes::Staff { THERE } else { THERE_FOR_ALL };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveDateTime;
-use diesel::dsl::max;
+use diesel::dsl::{exists, max, not};
 use diesel::prelude::*;
 
 use super::super::accounts::roles_of;
@@ -130,13 +130,10 @@ pub(in crate::store) fn keep_of(db: &mut Db, event: EventId) -> Stored<()> {
     replace(db, named)
 }
 
-/// Keeps the words of all, if those of none are kept yet.
+/// Keeps the words of those whose words are not kept yet: an earlier version of the program knows nothing of them.
 pub(in crate::store) fn keep_the_rest(db: &mut Db) -> Stored<()> {
-    let any = title_words::table.select(title_words::tournament_id).first::<i32>(db).optional()?;
-    if any.is_some() {
-        return Ok(());
-    }
-    let named = names!().load::<(i32, String, String)>(db)?;
+    let kept = title_words::table.filter(title_words::tournament_id.eq(tournaments::id));
+    let named = names!().filter(not(exists(kept))).load::<(i32, String, String)>(db)?;
     replace(db, named)
 }
 
