@@ -58,9 +58,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Whether there is a reverse proxy, as it seems, that nobody has named.
+    /// Whether there is a reverse proxy, as it seems, that nobody has named. One that speaks HTTPS itself needs none.
     pub fn lacks_proxies(&self) -> bool {
-        self.public_url.origin().is_some() && self.trusted_proxies.is_empty()
+        let is_behind_one = self.public_url.origin().is_some() && self.certificate.is_empty();
+        is_behind_one && self.trusted_proxies.is_empty()
     }
 }
 
@@ -257,6 +258,17 @@ mod tests {
         let path = std::env::temp_dir().join(format!("magister-{}.toml", text.len()));
         std::fs::write(&path, text).unwrap();
         Settings::layered(Some(&path), environment().source(Some(HashMap::new())))
+    }
+
+    #[test]
+    fn who_speaks_https_itself_lacks_no_proxy() {
+        let lacks = |pairs: &[(&str, &str)]| {
+            let public = ("MAGISTER_SERVER__PUBLIC_URL", "https://magister.example");
+            with_environment(&[&[public], pairs].concat()).unwrap().server.lacks_proxies()
+        };
+        let certificate = ("MAGISTER_SERVER__CERTIFICATE", "fullchain.pem");
+        let key = ("MAGISTER_SERVER__PRIVATE_KEY", "privkey.pem");
+        assert_eq!([lacks(&[]), lacks(&[certificate, key])], [true, false]);
     }
 
     #[test]

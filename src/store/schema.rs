@@ -23,9 +23,9 @@ pub(super) use hall::{notices, screens};
 pub(super) use handed_in::{
     allowances, calls, dismissals, result_policies, submission_answers, submissions,
 };
-pub(super) use kept::{newest_ratings, recomputations};
+pub(super) use kept::{name_words, newest_ratings, recomputations, title_words};
 pub(super) use live::stamps;
-pub(super) use people::{erasures, merges, name_words, players, unmerges};
+pub(super) use people::{erasures, merges, players, unmerges};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
 
@@ -102,13 +102,6 @@ table! {
         cancelled_at -> Nullable<Timestamp>,
         cancelled_because -> Nullable<Text>,
         silent_from -> Nullable<Integer>,
-    }
-}
-
-table! {
-    title_words (word, tournament_id) {
-        word -> Text,
-        tournament_id -> Integer,
     }
 }
 

@@ -1,4 +1,5 @@
-//! What is kept beside the ledger: each newest row, and which lists are being computed anew.
+//! What is kept of other tables, so that it need not be read out of them: each newest row of the ledger, which lists are
+//! being computed anew, and the words of names.
 
 use diesel::table;
 
@@ -24,5 +25,20 @@ table! {
         period_id -> Integer,
         rating -> Nullable<Integer>,
         ranked_until -> Nullable<Date>,
+    }
+}
+
+table! {
+    name_words (word, player_id) {
+        word -> Text,
+        player_id -> Integer,
+        is_public -> Bool,
+    }
+}
+
+table! {
+    title_words (word, tournament_id) {
+        word -> Text,
+        tournament_id -> Integer,
     }
 }

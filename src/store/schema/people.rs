@@ -25,14 +25,6 @@ table! {
 }
 
 table! {
-    name_words (word, player_id) {
-        word -> Text,
-        player_id -> Integer,
-        is_public -> Bool,
-    }
-}
-
-table! {
     erasures (mark) {
         mark -> Text,
         erased_at -> Timestamp,
