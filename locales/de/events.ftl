@@ -4,6 +4,7 @@ events-title = Veranstaltungen
 events-running = Laufend
 events-upcoming = Demnächst
 events-past = Vergangen
+events-years = Jahre
 events-none = Noch keine Veranstaltungen.
 event-new = Neu anlegen
 event-new-title = Neue Veranstaltung

@@ -4,6 +4,7 @@ events-title = Events
 events-running = Running
 events-upcoming = Upcoming
 events-past = Past
+events-years = Years
 events-none = No events yet.
 event-new = New event
 event-new-title = New event

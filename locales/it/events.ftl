@@ -4,6 +4,7 @@ events-title = Eventi
 events-running = In corso
 events-upcoming = Prossimi
 events-past = Passati
+events-years = Anni
 events-none = Ancora nessun evento.
 event-new = Nuovo evento
 event-new-title = Nuovo evento

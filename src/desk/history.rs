@@ -15,9 +15,9 @@ use crate::domain::history::{
 };
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{RatingsMoved, moves_ratings};
+use crate::domain::ratings::RatingsMoved;
 use crate::domain::standings::WallChart;
-use crate::domain::{HistoryId, NameKey, PlayerId};
+use crate::domain::{HistoryId, NameKey, PlayerId, TournamentId};
 use crate::store::{
     Db, StoreError, Stored, events, history, merges, players, standings, tournaments,
 };
@@ -144,13 +144,16 @@ fn overlapping_tournaments(
 ) -> Stored<Vec<ImportNotice>> {
     let met = days_of_meetings(history);
     let played_on: BTreeSet<NaiveDate> = history.games.iter().map(|game| game.played_on).collect();
-    let mut closed = tournaments::list_closed(db)?;
-    closed.retain(|(one, visibility)| {
-        moves_ratings(one, *visibility) && one.details.spec.family() == file.family
-    });
-    closed.sort_by_key(|(one, _)| one.id);
+    let mut rated = tournaments::list_rated(db)?;
+    rated.retain(|(spec, _)| spec.family() == file.family);
+    let mut ids: Vec<TournamentId> =
+        rated.iter().filter_map(|(_, place)| place.tournament()).collect();
+    ids.sort_unstable();
     let mut found = Vec::new();
-    for (tournament, _) in closed {
+    for id in ids {
+        let Some(tournament) = tournaments::find(db, id)? else {
+            continue;
+        };
         let Some(event) = events::find(db, tournament.event)? else {
             continue;
         };

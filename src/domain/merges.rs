@@ -3,7 +3,7 @@
 //! Nothing that was recorded is rewritten. Entries keep the player they were made with, and whoever
 //! asks for a player is told who stands for them now.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use chrono::{DateTime, Utc};
 
@@ -77,6 +77,13 @@ impl Merges {
         let is_other = |player: &PlayerId| *player != kept && self.stands_for(*player) == kept;
         let others = self.merged().filter(is_other);
         std::iter::once(kept).chain(others).collect()
+    }
+
+    /// The same of some players, none of whom is merged.
+    pub fn all_of_some(&self, kept: &[PlayerId]) -> Vec<PlayerId> {
+        let known: HashSet<PlayerId> = kept.iter().copied().collect();
+        let others = self.merged().filter(|player| known.contains(&self.stands_for(*player)));
+        kept.iter().copied().chain(others).collect()
     }
 
     /// These, and one more.

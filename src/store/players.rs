@@ -21,9 +21,7 @@ use crate::domain::players::{Club, Player, PlayerName, holds, is_called};
 use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
-pub use birth_years::{
-    birth_year, birth_year_open_to, birth_years, birth_years_of, open_at, set_birth_year,
-};
+pub use birth_years::{birth_year, birth_year_open_to, birth_years, open_at, set_birth_year};
 pub use many::{Listing, listed, page};
 
 #[derive(Queryable, Selectable)]

@@ -14,6 +14,7 @@ use super::schema::{entries, events, pairings, results, tournaments};
 use super::{Db, StoreError, Stored, small};
 use crate::domain::events::{Fixed, Title, Visibility};
 use crate::domain::pies::{Handicap, plain};
+use crate::domain::ratings::{PeriodKey, Place};
 use crate::domain::tie_breaks::{Ranking, TieBreaks, edition_word, parse_edition};
 use crate::domain::tournaments::{
     Acceleration, Format, FormatKind, Opening, Rated, Stage, Swiss, Tournament, TournamentDetails,
@@ -241,16 +242,25 @@ pub fn list_by_event(db: &mut Db, event: EventId) -> Stored<Vec<Tournament>> {
     rows.into_iter().map(Tournament::try_from).collect()
 }
 
-/// The tournaments that are closed now, each with who sees its event, in no order.
-pub fn list_closed(db: &mut Db) -> Stored<Vec<(Tournament, Visibility)>> {
+/// The tournaments that move ratings now, as [`moves_ratings`](crate::domain::ratings::moves_ratings) has it: which games
+/// they are of, and their place.
+pub fn list_rated(db: &mut Db) -> Stored<Vec<(Spec, Place)>> {
+    let published = Visibility::Published.as_str();
     let rows = tournaments::table
         .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
         .filter(tournaments::stage.eq(Stage::Closed.as_str()))
+        .filter(tournaments::rated.eq(Rated::Rated.as_str()))
+        .filter(tournaments::visibility.eq(published))
+        .filter(events::visibility.eq(published))
         .filter(tournaments::deleted_at.is_null())
-        .select((tournaments::all_columns, events::visibility))
-        .load::<(Row, String)>(db)?;
-    let closed = |(row, word): (Row, String)| Ok((Tournament::try_from(row)?, visibility(&word)?));
-    rows.into_iter().map(closed).collect()
+        .filter(tournaments::closed_at.is_not_null())
+        .select((tournaments::id, tournaments::spec, tournaments::closed_at.assume_not_null()))
+        .load::<(i32, String, NaiveDateTime)>(db)?;
+    let rated = |(id, spec, at): (i32, String, NaiveDateTime)| {
+        let spec = spec.parse().map_err(|_| StoreError::corrupt("tournaments.spec", &spec))?;
+        Ok((spec, Place::new(at.and_utc(), PeriodKey::Tournament(TournamentId(id)))))
+    };
+    rows.into_iter().map(rated).collect()
 }
 
 /// Every tournament, in the order in which they were made.

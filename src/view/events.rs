@@ -1,5 +1,7 @@
 //! Events: the start page, the list, one event, and its form.
 
+use std::collections::BTreeSet;
+
 use askama::Template;
 use chrono::{DateTime, Datelike, Utc};
 
@@ -22,6 +24,9 @@ use crate::domain::tournaments::{Stage, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::events::{EventComplaint, EventForm};
 
+/// So many past events stand on one page.
+const MOST_PAST: usize = 50;
+
 /// How many of those who have entered a card shows.
 const FACES: usize = 10;
 
@@ -31,11 +36,20 @@ const FACES: usize = 10;
 pub struct EventsPage {
     pub frame: Frame,
     /// Running, upcoming and past ones; empty groups are left out.
-    pub seasons: Vec<(Text, Vec<EventLine>)>,
+    pub seasons: Vec<SeasonCard>,
     /// Those that are off the lists.
     pub archived: Vec<EventLine>,
     /// Whether a new one may be made.
     pub may_create: bool,
+}
+
+/// Events that are running, upcoming or past.
+#[derive(Debug)]
+pub struct SeasonCard {
+    pub heading: Text,
+    pub events: Vec<EventLine>,
+    /// The years of past ones, if there are more than one page bears, and whether these are those of the year.
+    pub years: Vec<(i32, bool)>,
 }
 
 /// An event in a list.
@@ -130,29 +144,49 @@ pub struct EventFormPage {
 pages! { EventsPage EventPage EventFormPage }
 
 impl EventsPage {
-    /// Events as `viewer` may see them now.
-    pub fn new(frame: Frame, events: &[Event], viewer: &Viewer, now: DateTime<Utc>) -> Self {
-        let group = |heading, season| {
-            let lines: Vec<EventLine> = events
-                .iter()
-                .filter(|event| event.archived_at.is_none())
-                .filter(|event| event.details.season(now) == season)
-                .map(EventLine::new)
-                .collect();
-            (Text::new(heading), lines)
+    /// Events as `viewer` may see them now; of many past ones those of a year, if none is given of the latest.
+    pub fn new(
+        frame: Frame,
+        events: &[Event],
+        viewer: &Viewer,
+        (now, year): (DateTime<Utc>, Option<i32>),
+    ) -> Self {
+        let (archived, listed): (Vec<&Event>, Vec<&Event>) =
+            events.iter().partition(|event| event.archived_at.is_some());
+        let of = |season| {
+            let is_of = |event: &&Event| event.details.season(now) == season;
+            listed.iter().copied().filter(is_of).collect::<Vec<_>>()
         };
         let seasons = [
-            group("events-running", Season::Running),
-            group("events-upcoming", Season::Upcoming),
-            group("events-past", Season::Past),
+            SeasonCard::of("events-running", &of(Season::Running)),
+            SeasonCard::of("events-upcoming", &of(Season::Upcoming)),
+            SeasonCard::by_year("events-past", of(Season::Past), year),
         ];
-        let archived = events.iter().filter(|event| event.archived_at.is_some());
         Self {
             frame,
-            archived: archived.map(EventLine::new).collect(),
-            seasons: seasons.into_iter().filter(|(_, lines)| !lines.is_empty()).collect(),
+            archived: archived.into_iter().map(EventLine::new).collect(),
+            seasons: seasons.into_iter().filter(|season| !season.events.is_empty()).collect(),
             may_create: viewer.is_at_least(Access::Administrator),
         }
+    }
+}
+
+impl SeasonCard {
+    fn of(heading: &'static str, events: &[&Event]) -> Self {
+        let events = events.iter().copied().map(EventLine::new).collect();
+        Self { heading: Text::new(heading), events, years: Vec::new() }
+    }
+
+    fn by_year(heading: &'static str, mut events: Vec<&Event>, year: Option<i32>) -> Self {
+        if events.len() <= MOST_PAST {
+            return Self::of(heading, &events);
+        }
+        let begun = |event: &Event| event.details.days.first().year();
+        let years: BTreeSet<i32> = events.iter().copied().map(begun).collect();
+        let shown = year.filter(|year| years.contains(year)).or(years.last().copied());
+        events.retain(|event| Some(begun(event)) == shown);
+        let years = years.into_iter().rev().map(|year| (year, Some(year) == shown)).collect();
+        Self { years, ..Self::of(heading, &events) }
     }
 }
 

@@ -7,6 +7,7 @@ use std::convert::Infallible;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path, Query};
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
@@ -28,14 +29,24 @@ use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, Tourn
 use crate::view::schedule::{ScheduleCard, next_words};
 use crate::view::{Frame, Section, Text};
 
-/// All events that the viewer may see.
-pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+/// Which past events are asked for, if there are many.
+#[derive(Debug, Deserialize)]
+pub(super) struct YearQuery {
+    year: Option<i32>,
+}
+
+/// The events that the viewer may see.
+pub(super) async fn list(
+    visit: Visit,
+    query: Query<YearQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
     let viewer = visit.viewer.clone();
     let shown = read(&state.store, move |db| events::list_open_to(db, &viewer)).await?;
     let title = Text::new("events-title");
     let frame =
         visit.frame(title, Section::Events).about(|head| head.described(Text::new("head-events")));
-    page(&EventsPage::new(frame, &shown, &visit.viewer, visit.now))
+    page(&EventsPage::new(frame, &shown, &visit.viewer, (visit.now, query.year)))
 }
 
 /// One event and its tournaments.

@@ -1,11 +1,16 @@
 //! Events.
 
-use magister::clock;
-use magister::domain::events::{Days, EventDetails, Title};
-use magister::domain::zone::Zone;
-use magister::store::events;
+use std::ops::Range;
 
-use super::support::Browser;
+use chrono::NaiveDate;
+use magister::clock;
+use magister::domain::events::{Days, EventDetails, Title, Visibility};
+use magister::domain::privacy::Shown;
+use magister::domain::stamps::Thing;
+use magister::domain::zone::Zone;
+use magister::store::{Db, events};
+
+use super::support::{Browser, Site, moved};
 
 both!(an_event_is_hidden_until_it_is_published, |site| {
     let administrator = site.administrator();
@@ -116,4 +121,46 @@ both!(a_time_zone_that_there_is_not_is_pointed_out, |site| {
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("No time zone is called that"), "{}", answer.body);
     assert!(answer.body.contains("value=\"Waldzell\""), "{}", answer.body);
+});
+
+/// So many past events, in the years from 2001 on, 26 in each.
+fn hold(site: &Site, numbers: Range<i32>) {
+    let one = |db: &mut Db, number: i32| {
+        let day = NaiveDate::from_ymd_opt(2001 + number / 26, 5, 1).unwrap();
+        let details = EventDetails {
+            name: Title::parse(&format!("Waldzell {number}")).unwrap(),
+            place: None,
+            days: Days::new(day, day).unwrap(),
+            zone: Zone::UTC,
+            address: None,
+            shown: Shown::default(),
+        };
+        let id = events::insert(db, &details)?;
+        events::update(db, id, 1, &details, Visibility::Published).map(drop)
+    };
+    let all = |db: &mut Db| {
+        moved(Thing::Site);
+        numbers.clone().try_for_each(|number| one(db, number))
+    };
+    site.store.write(all).unwrap();
+}
+
+both!(many_past_events_are_listed_year_by_year, |site| {
+    let visitor = site.visitor();
+    let numbers = |path: &str| {
+        let page = visitor.page(path);
+        let all = (0..60).filter(|number| page.contains(&format!("<bdi>Waldzell {number}</bdi>")));
+        all.collect::<Vec<i32>>()
+    };
+    hold(site, 0..50);
+    assert_eq!(numbers("/events").len(), 50);
+    assert!(!visitor.page("/events").contains("/events?year="), "they fit on a page");
+    hold(site, 50..60);
+    assert_eq!(numbers("/events"), (52..60).collect::<Vec<_>>(), "those of 2003");
+    assert!(
+        visitor.page("/events").contains("<a href=\"/events?year=2003\" aria-current=\"page\">")
+    );
+    assert_eq!(numbers("/events?year=2001"), (0..26).collect::<Vec<_>>());
+    assert_eq!(numbers("/events?year=1999"), numbers("/events"), "a year without events");
+    assert_eq!(visitor.get("/events?year=x").status, 400);
 });

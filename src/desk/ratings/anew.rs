@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use rating::RatingSystem;
 use rating::ledger::Junior;
 
+use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
@@ -20,6 +21,7 @@ pub(super) struct FamilyFacts {
     timeline: Timeline,
     first: Option<Place>,
     played: Vec<PeriodGames>,
+    /// Of those who play.
     juniors: Vec<Junior>,
     merges: Merges,
 }
@@ -34,8 +36,18 @@ pub(super) struct Anew {
 
 /// The periods of a family in order.
 pub(super) fn timeline(db: &mut Db, family: &str) -> Stored<Timeline> {
-    let closed = tournaments::list_closed(db)?;
-    Ok(Timeline::new(family, &closed, &periods::stretches(db, family)?))
+    let rated = tournaments::list_rated(db)?;
+    Ok(Timeline::new(family, &rated, &periods::stretches(db, family)?))
+}
+
+/// Those of some players who are juniors, with until when.
+pub(super) fn juniors_of(
+    db: &mut Db,
+    merges: &Merges,
+    players: &[PlayerId],
+) -> Stored<Vec<Junior>> {
+    let years = players::birth_years(db, merges, &merges.all_of_some(players))?;
+    Ok(ratings::juniors(&years))
 }
 
 impl FamilyFacts {
@@ -53,7 +65,7 @@ impl FamilyFacts {
         merges: Merges,
     ) -> Stored<Self> {
         let played = games::of_periods(db, timeline.from(first), &merges)?;
-        let juniors = ratings::juniors(&players::birth_years(db, &merges)?);
+        let juniors = juniors_of(db, &merges, &ratings::players_of(&[], &played))?;
         Ok(Self { timeline, first, played, juniors, merges })
     }
 

@@ -9,9 +9,9 @@ use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::mem;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use rating::ledger::{InitialRating, Junior};
+use rating::ledger::InitialRating;
 
-use super::anew::timeline;
+use super::anew::{juniors_of, timeline};
 use crate::desk::Who;
 use crate::domain::audit::Act;
 use crate::domain::merges::Merges;
@@ -25,7 +25,7 @@ use crate::store::ratings::periods::{self, PeriodIds};
 use crate::store::ratings::recomputations::{self, TAKEN_AT_MOST, Taken};
 use crate::store::ratings::{find_pool, games, initial_ratings, newest_of, rows};
 use crate::store::transaction::move_on;
-use crate::store::{Db, Store, StoreError, Stored, merges, players};
+use crate::store::{Db, Store, StoreError, Stored, merges};
 
 /// So long a list is left to whoever has taken it. He takes it again with each change; after a kill somebody else does.
 const TAKEN_FOR: TimeDelta = TimeDelta::seconds(10);
@@ -45,7 +45,6 @@ struct Following {
     ids: PeriodIds,
     merges: Merges,
     initial: Vec<InitialRating>,
-    juniors: Vec<Junior>,
     /// The newest row, up to here, of everybody who was met; none for who has none.
     newest: HashMap<PlayerId, Option<RatingRow>>,
     /// Periods that are not rated any more, until the first step has taken their rows out.
@@ -143,7 +142,6 @@ impl Following {
         let rated = timeline.from(None).iter().map(|place| place.period()).collect();
         Ok(Some(Self {
             initial: ratings::in_ledger(&initial_ratings(db, pool.id)?, &merges),
-            juniors: ratings::juniors(&players::birth_years(db, &merges)?),
             newest: HashMap::new(),
             unrated: ids.without(&rated),
             parts: VecDeque::new(),
@@ -169,9 +167,11 @@ impl Following {
         let mut touched = mem::take(&mut self.unrated);
         touched.extend(these);
         let stored = rows::of_periods(db, known.pool, &touched)?;
-        let earlier = self.earlier(db, &ratings::players_of(&stored, &played))?;
-        let (initial, juniors) = (self.initial.as_slice(), self.juniors.as_slice());
-        let facts = PoolFacts { timeline: &self.timeline, played: &played, initial, juniors };
+        let players = ratings::players_of(&stored, &played);
+        let earlier = self.earlier(db, &players)?;
+        let (initial, juniors) = (&self.initial, juniors_of(db, &self.merges, &players)?);
+        let facts =
+            PoolFacts { timeline: &self.timeline, played: &played, initial, juniors: &juniors };
         let computed = ratings::rows_after(&self.pool, facts, &earlier)
             .map_err(|fault| StoreError::corrupt("ledger", &fault))?;
         self.newest.extend(latest(&computed).into_iter().map(|(player, row)| (player, Some(row))));

@@ -13,19 +13,19 @@ use crate::store::{Db, Stored, history, tournaments};
 /// Computes every ledger from the facts alone, those too whose pool is missing, and compares it
 /// with the one that is stored.
 pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
-    let closed = tournaments::list_closed(db)?;
+    let rated = tournaments::list_rated(db)?;
     let histories = history::list(db)?;
     let known = pools::pools(db)?;
     let mut families: BTreeSet<Cow<'_, str>> =
         known.iter().map(|pool| pool.family().into()).collect();
-    families.extend(closed.iter().map(|(tournament, _)| tournament.details.spec.family()));
+    families.extend(rated.iter().map(|(spec, _)| spec.family()));
     families.extend(histories.iter().map(|one| one.file.family.as_str().into()));
     let mut found = incomplete(db, &histories)?;
     for (period, stored, last) in periods::misdated(db)? {
         found.push(Difference::Misdated { period, stored, last });
     }
     for family in families {
-        let timeline = Timeline::new(&family, &closed, &periods::stretches(db, &family)?);
+        let timeline = Timeline::new(&family, &rated, &periods::stretches(db, &family)?);
         let of_family: Vec<&RatingPool> =
             known.iter().filter(|pool| pool.family() == family).collect();
         found.extend(missing(&family, &timeline, &of_family));

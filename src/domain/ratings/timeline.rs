@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, Utc};
 use rating::ledger::Day;
+use rules::Spec;
 
 use crate::domain::events::Visibility;
 use crate::domain::tournaments::{Rated, Stage, Tournament, TournamentTitle};
@@ -84,6 +85,14 @@ impl Place {
         self.period
     }
 
+    /// The tournament, if it is the place of one.
+    pub fn tournament(self) -> Option<TournamentId> {
+        match self.period {
+            PeriodKey::Tournament(id) => Some(id),
+            PeriodKey::Stretch(_) => None,
+        }
+    }
+
     fn day(self) -> Day {
         Day(self.closed_at.date_naive().num_days_from_ce())
     }
@@ -97,17 +106,10 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Those of `tournaments` that are of the family and rated now, each with who sees its event,
-    /// and the stretches of the family's histories.
-    pub fn new(
-        family: &str,
-        tournaments: &[(Tournament, Visibility)],
-        stretches: &[Stretch],
-    ) -> Self {
-        let rated = tournaments.iter().filter(|(one, visibility)| {
-            moves_ratings(one, *visibility) && one.details.spec.family() == family
-        });
-        let mut places: Vec<Place> = rated.filter_map(|(one, _)| Place::of(one)).collect();
+    /// Those of the tournaments that move ratings which are of the family, and the stretches of the family's histories.
+    pub fn new(family: &str, rated: &[(Spec, Place)], stretches: &[Stretch]) -> Self {
+        let own = rated.iter().filter(|(spec, _)| spec.family() == family);
+        let mut places: Vec<Place> = own.map(|(_, place)| *place).collect();
         places.extend(stretches.iter().map(Place::of_stretch));
         places.sort_unstable();
         let idx = places.iter().enumerate().map(|(idx, place)| (place.period, idx)).collect();

@@ -29,8 +29,8 @@ const FEW: usize = 8;
 /// So many games are looked through for one page, if few of them may be as sought.
 const LOOKED_THROUGH: i32 = 10_000;
 
-/// So many games are read at once to find out how they begin.
-const AT_ONCE: i64 = 200;
+/// So many games are read at once.
+const AT_ONCE: i64 = 500;
 
 /// Too many players have such a name for their games to be a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,11 +158,39 @@ fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch) -> Stored<Vec<Game
     Ok(found.map(|(id, _)| GameId(id)).take(limit).collect())
 }
 
-/// Games of tournaments.
+/// Games of tournaments. Those of few players are looked for in their tournaments; others from the newest down, some at a
+/// time: no database then looks at more of them, whatever it makes of the question.
 fn played_ids(
     db: &mut Db,
     (sought, named): (&Sought, Option<&[i32]>),
     stretch: Stretch,
+    eyes: Eyes,
+) -> Stored<Vec<GameId>> {
+    if named.is_some_and(|named| named.len() <= FEW) {
+        return shown(db, (sought, named), (stretch, None), eyes);
+    }
+    let most = usize::try_from(stretch.limit).unwrap_or(usize::MAX);
+    let (mut found, mut below) = (Vec::new(), stretch.below);
+    while found.len() < most {
+        let next = games::table
+            .filter(games::id.lt(below))
+            .filter(games::id.ge(stretch.from))
+            .order(games::id.desc())
+            .limit(AT_ONCE)
+            .select(games::id);
+        let next = narrowed!(next, sought).load::<i32>(db)?;
+        let Some(last) = next.last() else { break };
+        below = *last;
+        found.extend(shown(db, (sought, named), (stretch, Some(&next)), eyes)?);
+    }
+    Ok(found)
+}
+
+/// Those of them that everybody may see, of some games or of all.
+fn shown(
+    db: &mut Db,
+    (sought, named): (&Sought, Option<&[i32]>),
+    (stretch, some): (Stretch, Option<&[i32]>),
     eyes: Eyes,
 ) -> Stored<Vec<GameId>> {
     let newer = diesel::alias!(results as newer);
@@ -184,6 +212,9 @@ fn played_ids(
         .limit(stretch.limit)
         .select(games::id);
     let mut query = narrowed!(query, sought);
+    if let Some(some) = some {
+        query = query.filter(games::id.eq_any(some));
+    }
     let second = pairings::second_entry.assume_not_null();
     if let Some(named) = named {
         let of_them = || entries::table.filter(entries::player_id.eq_any(named));

@@ -15,19 +15,9 @@ use crate::domain::merges::Merges;
 use crate::domain::players::BirthYear;
 use crate::domain::{EventId, PlayerId};
 
-/// Every year of birth that is known, by who stands for the player by some merges: their own, else that of
-/// the first of those who were merged into them.
-pub fn birth_years(db: &mut Db, merges: &Merges) -> Stored<BTreeMap<PlayerId, BirthYear>> {
-    let rows = players::table
-        .filter(players::birth_year.is_not_null())
-        .order(players::id)
-        .select((players::id, players::birth_year.assume_not_null()))
-        .load::<(i32, i32)>(db)?;
-    by_person(rows, merges)
-}
-
-/// The same of some players and those who were merged into them, all of whom are named.
-pub fn birth_years_of(
+/// The years of birth that are known of some players and those who were merged into them, all of whom are named, by who
+/// stands for the player by some merges: their own, else that of the first of those who were merged into them.
+pub fn birth_years(
     db: &mut Db,
     merges: &Merges,
     some: &[PlayerId],

@@ -17,9 +17,9 @@ pub fn contestants(
     viewer: &Viewer,
 ) -> Stored<[Contestant; 2]> {
     let merges = merges::current(db)?;
-    let persons: Vec<PlayerId> = both.iter().flat_map(|player| merges.all_of(*player)).collect();
+    let persons = merges.all_of_some(&both);
     let initial = in_ledger(&initial::of_some(db, pool.id, &persons)?, &merges);
-    let juniors = juniors(&players::birth_years_of(db, &merges, &persons)?);
+    let juniors = juniors(&players::birth_years(db, &merges, &persons)?);
     let mut newest = Vec::with_capacity(both.len());
     for player in both {
         newest.extend(rows::newest_of_player(db, pool.id, player)?);
