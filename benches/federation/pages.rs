@@ -10,7 +10,7 @@ use super::browser::Browser;
 /// So often each page is asked for again.
 const TIMES: usize = 20;
 /// No list has 99,999 pages: its last one is shown.
-const PAGES: [(&str, &str); 29] = [
+const PAGES: [(&str, &str); 30] = [
     ("home", "/"),
     ("events", "/events"),
     ("event that is held", "/events/{held}"),
