@@ -83,8 +83,11 @@ pub(super) fn played(db: &mut Db, narrow: Narrow<'_>, eyes: Eyes) -> Stored<Vec<
             .order((pairings::round, pairings::board))
             .offset(skipped.into())
             .limit(limit.into()),
-        Narrow::Game(game) => query.filter(games::id.eq(game.0)),
-        Narrow::Games(ids) => query.filter(games::id.eq_any(ids.iter().map(|game| game.0))),
+        Narrow::Game(game) => query.filter(results::game_id.eq(game.0)),
+        // Asked of the results: most have no game, and PostgreSQL thinks that each game has many.
+        Narrow::Games(ids) => {
+            query.filter(results::game_id.assume_not_null().eq_any(ids.iter().map(|game| game.0)))
+        }
     };
     let rows = query.load::<PlayedRow>(db)?.into_iter();
     seated(db, rows.map(|row| line(row, eyes)).collect::<Stored<_>>()?)

@@ -186,6 +186,13 @@ fn played_ids(
     Ok(found)
 }
 
+#[diesel::dsl::auto_type(no_type_alias)]
+fn is_public() -> _ {
+    let published: &'static str = Visibility::Published.as_str();
+    let event = events::visibility.eq(published).and(events::deleted_at.is_null());
+    event.and(tournaments::visibility.eq(published)).and(tournaments::deleted_at.is_null())
+}
+
 /// Those of them that everybody may see, of some games or of all.
 fn shown(
     db: &mut Db,
@@ -194,7 +201,6 @@ fn shown(
     eyes: Eyes,
 ) -> Stored<Vec<GameId>> {
     let newer = diesel::alias!(results as newer);
-    let published = Visibility::Published.as_str();
     let query = games::table
         .inner_join(results::table.on(results::game_id.eq(games::id.nullable())))
         .inner_join(pairings::table.on(pairings::id.eq(results::pairing_id)))
@@ -202,18 +208,14 @@ fn shown(
         .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
         .left_join(newer.on(newer.field(results::replaces).eq(results::id.nullable())))
         .filter(newer.field(results::replaces).is_null())
-        .filter(events::visibility.eq(published))
-        .filter(events::deleted_at.is_null())
-        .filter(tournaments::visibility.eq(published))
-        .filter(tournaments::deleted_at.is_null())
+        .filter(is_public())
         .filter(games::id.lt(stretch.below))
-        .filter(games::id.ge(stretch.from))
         .order(games::id.desc())
         .limit(stretch.limit)
         .select(games::id);
     let mut query = narrowed!(query, sought);
     if let Some(some) = some {
-        query = query.filter(games::id.eq_any(some));
+        query = query.filter(results::game_id.assume_not_null().eq_any(some));
     }
     let second = pairings::second_entry.assume_not_null();
     if let Some(named) = named {
