@@ -11,7 +11,7 @@ use std::{
 };
 
 pub(crate) use self::near::offer_missing;
-pub use self::parameter::{Parameter, Takes};
+pub use self::parameter::{Parameter, Sizes, Takes};
 use crate::{
     BySeat, Continuation, Continuations, Ending, Points, Seat, SpecReason, Touched, near::Offers,
     words::Words,

@@ -1,3 +1,5 @@
+use std::fmt;
+
 /// One part of a spec after its family: the size, or an option.
 ///
 /// What a form asks for, and what it puts together again: the size follows the colon, and each
@@ -13,17 +15,32 @@ pub struct Parameter {
 /// Which values a parameter takes. An option that is left out has none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Takes {
-    /// A whole number, which every spec of the family has.
-    Size {
-        /// The smallest.
-        least: u8,
-        /// The largest.
-        most: u8,
-    },
+    /// One of these, which every spec of the family has.
+    Size(&'static [Sizes]),
     /// One of these words.
     Word(&'static [&'static str]),
-    /// Squares of the board, joined by `+`.
-    Squares,
+    /// Cells of the board, joined by `+`.
+    Cells,
     /// Points, whole or half.
     Points,
+}
+
+/// Sizes of one kind of board: whole numbers, each perhaps after a word.
+///
+/// `Display` is the range, as in `5 to 19` and `hex4 to hex9`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Sizes {
+    /// What each is written after.
+    pub prefix: &'static str,
+    /// The smallest.
+    pub least: u8,
+    /// The largest.
+    pub most: u8,
+}
+
+impl fmt::Display for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { prefix, least, most } = self;
+        write!(f, "{prefix}{least} to {prefix}{most}")
+    }
 }

@@ -1,6 +1,6 @@
 //! Moves as people write them, when they are illegal, and what they do.
 
-use super::{Position, Size, Square};
+use super::{Board, Cell, Position, Tiling};
 use crate::{
     Seat,
     game::{Position as _, Refusal},
@@ -9,8 +9,19 @@ use crate::{
 
 /// Text that has not the shape of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("expected a square as a small letter and a number, like e5")]
-pub struct Shape;
+#[error("expected a {}", shape(*tiling))]
+pub struct Shape {
+    /// How the board is made up.
+    pub tiling: Tiling,
+}
+
+fn shape(tiling: Tiling) -> &'static str {
+    match tiling {
+        Tiling::Squares => "square as a small letter and a number, like e5",
+        Tiling::Hexagons => "cell as a small letter and a number, like e5",
+        Tiling::Pentagons => "cell as a small letter, a number, and l, r, t or b, like b3t",
+    }
+}
 
 /// A move against the rules.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -18,69 +29,65 @@ pub struct Shape;
 pub enum Illegal {
     #[error("the game is already over")]
     GameOver,
-    #[error("there is no square {given} on a board of {side} by {side}")]
-    NoSuchSquare { given: String, side: u8 },
-    #[error("there is a bead on {square}")]
-    Occupied { square: Square },
-    #[error("{square} is staked out for Blue")]
-    Staked { square: Square },
-    #[error("{square} is the opponent's, expected a square that the opponent does not own")]
-    OpponentsSquare { square: Square },
-    #[error("{square} is the mover's already, expected a square that nobody owns")]
-    OwnSquare { square: Square },
-}
-
-impl Illegal {
-    pub(super) fn no_such_square(given: String, size: Size) -> Self {
-        Self::NoSuchSquare { given, side: size.side() }
-    }
+    #[error("there is no {} {given} on {}", board.noun(), board.described())]
+    NoSuchCell { given: String, board: Board },
+    #[error("there is a bead on {cell}")]
+    Occupied { cell: Cell },
+    #[error("{cell} is staked out for Blue")]
+    Staked { cell: Cell },
+    #[error("{cell} is the opponent's, expected a {} that the opponent does not own", cell.tiling().noun())]
+    OpponentsCell { cell: Cell },
+    #[error("{cell} is the mover's already, expected a {} that nobody owns", cell.tiling().noun())]
+    OwnCell { cell: Cell },
 }
 
 /// What a move did, for drawing it.
 ///
-/// A bead adds one to its side's count around each square that it touches, so those squares
+/// A bead adds one to its side's count around each cell that it touches, so those cells
 /// change in two ways only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trace {
     /// Who moved.
     pub mover: Seat,
     /// Where the bead was put.
-    pub square: Square,
-    /// What was nobody's and is the mover's now, perhaps the bead's own square among it.
-    pub gained: Vec<Square>,
+    pub cell: Cell,
+    /// What was nobody's and is the mover's now, perhaps the bead's own cell among it.
+    pub gained: Vec<Cell>,
     /// What was the opponent's and is nobody's now.
-    pub freed: Vec<Square>,
+    pub freed: Vec<Cell>,
 }
 
 impl Trace {
-    pub(super) fn of(before: &Position, square: Square, after: &Position) -> Self {
+    pub(super) fn of(before: &Position, cell: Cell, after: &Position) -> Self {
         let mover = before.turn();
-        let lost = |owner| {
-            let squares = before.squares_of(owner).without(after.squares_of(owner));
-            squares.iter().collect()
-        };
-        let gained = after.squares_of(mover).without(before.squares_of(mover)).iter().collect();
-        Self { mover, square, gained, freed: lost(mover.other()) }
+        let board = before.rules().board();
+        let lost =
+            |owner| board.each(before.cells_of(owner).without(after.cells_of(owner))).collect();
+        let gained = board.each(after.cells_of(mover).without(before.cells_of(mover))).collect();
+        Self { mover, cell, gained, freed: lost(mover.other()) }
     }
 }
 
-/// docs/spec/glass-bead-challenge.md §6: a letter and digits are the shape of a move, whatever
-/// square they name.
-pub(super) fn read(
-    position: &Position,
-    words: &mut Words<'_>,
-) -> Result<Square, Refusal<Position>> {
-    let word = words.next().filter(|word| has_shape(word)).ok_or(Refusal::Malformed(Shape))?;
+/// docs/spec/glass-bead-challenge.md §6: a letter and digits are the shape of a move, on a Cairo
+/// board with one of four letters more, whatever cell they name.
+pub(super) fn read(position: &Position, words: &mut Words<'_>) -> Result<Cell, Refusal<Position>> {
+    let board = position.rules().board();
+    let tiling = board.tiling();
+    let word = words.next().filter(|word| has_shape(tiling, word));
+    let word = word.ok_or(Refusal::Malformed(Shape { tiling }))?;
     if position.ending().is_some() {
         return Err(Refusal::Illegal(Illegal::GameOver));
     }
-    let size = position.rules().size();
-    let square = Square::from_name(size, word);
-    square.ok_or_else(|| Refusal::Illegal(Illegal::no_such_square(word.to_owned(), size)))
+    let no_such_cell = || Illegal::NoSuchCell { given: word.to_owned(), board };
+    Cell::from_name(board, word).ok_or_else(|| Refusal::Illegal(no_such_cell()))
 }
 
-fn has_shape(word: &str) -> bool {
-    let mut letters = word.bytes();
+fn has_shape(tiling: Tiling, word: &str) -> bool {
+    let plain = match tiling {
+        Tiling::Squares | Tiling::Hexagons => Some(word),
+        Tiling::Pentagons => word.strip_suffix(['l', 'r', 't', 'b']),
+    };
+    let mut letters = plain.unwrap_or_default().bytes();
     letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
         && letters.len() > 0
         && letters.all(|digit| digit.is_ascii_digit())

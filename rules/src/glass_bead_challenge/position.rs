@@ -1,8 +1,8 @@
-//! The board with its beads, who owns which square, and the rules of moving and ending.
+//! The board with its beads, who owns which cell, and the rules of moving and ending.
 
 use std::{fmt, ops::ControlFlow};
 
-use super::{Drop, Illegal, Rules, SetupError, Shape, Size, Square, Squares, Trace, moves, setup};
+use super::{Board, Cell, Cells, Drop, Illegal, Rules, SetupError, Shape, Trace, moves, setup};
 use crate::{
     BySeat, EndReason, Ending, Outcome, Points, Seat,
     game::{self, Refusal},
@@ -16,71 +16,71 @@ use crate::{
 pub struct Position {
     rules: Rules,
     turn: Seat,
-    beads: BySeat<Squares>,
+    beads: BySeat<Cells>,
     /// Who owns what follows from the beads and the stakes; it is kept because a bead changes
     /// only what it touches.
-    owned: BySeat<Squares>,
+    owned: BySeat<Cells>,
 }
 
 impl Position {
-    /// A position of any beads, no two of them on a square.
-    pub(super) fn from_parts(rules: Rules, turn: Seat, beads: BySeat<Squares>) -> Self {
+    /// A position of any beads, no two of them on a cell.
+    pub(super) fn from_parts(rules: Rules, turn: Seat, beads: BySeat<Cells>) -> Self {
         let owned = BySeat::default();
         let mut position = Self { rules, turn, beads, owned };
-        rules.size().squares().for_each(|square| position.settle(square));
+        rules.board().cells().for_each(|cell| position.settle(cell));
         position
     }
 
-    /// The side whose bead is on a square.
+    /// The side whose bead is on a cell.
     #[must_use]
-    pub fn bead(&self, square: Square) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| self.beads[*seat].contains(square))
+    pub fn bead(&self, cell: Cell) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.beads[*seat].contains(cell))
     }
 
-    /// The side that owns a square.
+    /// The side that owns a cell.
     #[must_use]
-    pub fn owner(&self, square: Square) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| self.owned[*seat].contains(square))
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        Seat::ALL.into_iter().find(|seat| self.owned[*seat].contains(cell))
     }
 
-    /// The squares with a side's beads.
+    /// The cells with a side's beads.
     #[must_use]
-    pub fn beads_of(&self, seat: Seat) -> Squares {
+    pub fn beads_of(&self, seat: Seat) -> Cells {
         self.beads[seat]
     }
 
-    /// All squares that a side owns, those with its beads among them.
+    /// All cells that a side owns, those with its beads among them.
     #[must_use]
-    pub fn squares_of(&self, seat: Seat) -> Squares {
+    pub fn cells_of(&self, seat: Seat) -> Cells {
         self.owned[seat]
     }
 
-    fn size(&self) -> Size {
-        self.rules.size()
+    fn board(&self) -> Board {
+        self.rules.board()
     }
 
-    /// docs/spec/glass-bead-challenge.md §2: finds out again who owns a square.
-    fn settle(&mut self, square: Square) {
-        let owner = self.find_owner(square);
+    /// docs/spec/glass-bead-challenge.md §2: finds out again who owns a cell.
+    fn settle(&mut self, cell: Cell) {
+        let owner = self.find_owner(cell);
         for seat in Seat::ALL {
             if owner == Some(seat) {
-                self.owned[seat].insert(square);
+                self.owned[seat].insert(cell);
             } else {
-                self.owned[seat].remove(square);
+                self.owned[seat].remove(cell);
             }
         }
     }
 
-    fn find_owner(&self, square: Square) -> Option<Seat> {
-        let bead = self.bead(square);
+    fn find_owner(&self, cell: Cell) -> Option<Seat> {
+        let bead = self.bead(cell);
         if bead.is_some() {
             return bead;
         }
         // docs/spec/glass-bead-challenge.md §5.1.
-        if self.rules.stakes().contains(square) {
+        if self.rules.stakes().contains(cell) {
             return Some(Seat::Second);
         }
-        let [red, blue] = Seat::ALL.map(|seat| self.beads[seat].count_around(square));
+        let [red, blue] = Seat::ALL.map(|seat| self.beads[seat].count_around(cell));
         match red.cmp(&blue) {
             std::cmp::Ordering::Greater => Some(Seat::First),
             std::cmp::Ordering::Less => Some(Seat::Second),
@@ -89,50 +89,50 @@ impl Position {
     }
 
     /// docs/spec/glass-bead-challenge.md §3.2, as long as the game is not over.
-    fn playable(&self) -> Squares {
+    fn playable(&self) -> Cells {
         let others = self.owned[self.turn.other()];
         let barred = match self.rules.drop() {
             Drop::NotOpponents => self.beads[self.turn].or(others),
             Drop::Unowned => self.owned[self.turn].or(others),
         };
-        Squares::from(self.size()).without(barred)
+        Cells::from(self.board()).without(barred)
     }
 
     /// docs/spec/glass-bead-challenge.md §4.1.
     fn is_over(&self) -> bool {
-        self.owned.first.or(self.owned.second) == Squares::from(self.size())
+        self.owned.first.or(self.owned.second) == Cells::from(self.board())
     }
 
-    fn check(&self, square: Square) -> Result<(), Illegal> {
+    fn check(&self, cell: Cell) -> Result<(), Illegal> {
         if self.is_over() {
             return Err(Illegal::GameOver);
         }
-        if Square::new(self.size(), square.column(), square.row()).is_none() {
-            return Err(Illegal::no_such_square(square.to_string(), self.size()));
+        if !self.board().has(cell) {
+            return Err(Illegal::NoSuchCell { given: cell.to_string(), board: self.board() });
         }
-        if self.playable().contains(square) {
+        if self.playable().contains(cell) {
             return Ok(());
         }
-        Err(self.why_not(square))
+        Err(self.why_not(cell))
     }
 
-    fn why_not(&self, square: Square) -> Illegal {
-        if self.bead(square).is_some() {
-            return Illegal::Occupied { square };
+    fn why_not(&self, cell: Cell) -> Illegal {
+        if self.bead(cell).is_some() {
+            return Illegal::Occupied { cell };
         }
-        if self.rules.stakes().contains(square) {
-            return Illegal::Staked { square };
+        if self.rules.stakes().contains(cell) {
+            return Illegal::Staked { cell };
         }
-        if self.owner(square) == Some(self.turn) {
-            return Illegal::OwnSquare { square };
+        if self.owner(cell) == Some(self.turn) {
+            return Illegal::OwnCell { cell };
         }
-        Illegal::OpponentsSquare { square }
+        Illegal::OpponentsCell { cell }
     }
 }
 
 impl game::Position for Position {
     type Rules = Rules;
-    type Move = Square;
+    type Move = Cell;
     type Trace = Trace;
     type Shape = Shape;
     type Illegal = Illegal;
@@ -175,32 +175,32 @@ impl game::Position for Position {
         Some(Ending { outcome, reason: EndReason::AllOwned })
     }
 
-    fn play(&self, square: &Square) -> Result<Self, Illegal> {
-        self.check(*square)?;
+    fn play(&self, cell: &Cell) -> Result<Self, Illegal> {
+        self.check(*cell)?;
         let mut next = self.clone();
-        next.beads[self.turn].insert(*square);
-        next.settle(*square);
-        self.size().around(*square).for_each(|near| next.settle(near));
+        next.beads[self.turn].insert(*cell);
+        next.settle(*cell);
+        self.board().around(*cell).for_each(|near| next.settle(near));
         next.turn = self.turn.other();
         Ok(next)
     }
 
-    fn trace(&self, square: &Square) -> Result<Trace, Illegal> {
-        Ok(Trace::of(self, *square, &self.play(square)?))
+    fn trace(&self, cell: &Cell) -> Result<Trace, Illegal> {
+        Ok(Trace::of(self, *cell, &self.play(cell)?))
     }
 
-    fn each_move(&self, visit: &mut dyn FnMut(&Square) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_move(&self, visit: &mut dyn FnMut(&Cell) -> ControlFlow<()>) -> ControlFlow<()> {
         if self.is_over() {
             return ControlFlow::Continue(());
         }
-        self.playable().iter().try_for_each(|square| visit(&square))
+        self.board().each(self.playable()).try_for_each(|cell| visit(&cell))
     }
 
     fn count_moves(&self) -> u128 {
         if self.is_over() { 0 } else { self.playable().len().into() }
     }
 
-    fn read(&self, words: &mut Words<'_>) -> Result<Square, Refusal<Self>> {
+    fn read(&self, words: &mut Words<'_>) -> Result<Cell, Refusal<Self>> {
         moves::read(self, words)
     }
 }
@@ -208,11 +208,10 @@ impl game::Position for Position {
 /// docs/spec/glass-bead-challenge.md §7.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let size = self.size();
-        for row in (0..size.side()).rev() {
-            let squares = (0..size.side()).filter_map(|column| Square::new(size, column, row));
-            for square in squares {
-                f.write_str(self.bead(square).map_or(".", setup::letter))?;
+        let board = self.board();
+        for row in (0..board.side()).rev() {
+            for cell in board.row(row) {
+                f.write_str(self.bead(cell).map_or(".", setup::letter))?;
             }
             f.write_str(if row > 0 { "/" } else { " " })?;
         }
@@ -223,6 +222,7 @@ impl fmt::Display for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::glass_bead_challenge::Tiling;
     use crate::{Game, game::Position as _};
 
     fn start(spec: &str) -> Position {
@@ -242,8 +242,8 @@ mod tests {
         words.fold(start(spec), |position, mv| play(&position, mv).unwrap())
     }
 
-    fn square(position: &Position, name: &str) -> Square {
-        Square::from_name(position.size(), name).unwrap()
+    fn square(position: &Position, name: &str) -> Cell {
+        Cell::from_name(position.board(), name).unwrap()
     }
 
     fn check_owner(position: &Position, name: &str, owner: Option<Seat>) {
@@ -294,12 +294,11 @@ mod tests {
         let position = after("gbc:9", "e5");
         check_owner(&position, "f6", Some(Seat::First));
         let trace = position.trace(&square(&position, "g7")).unwrap();
-        let names = |squares: &[Square]| {
-            squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ")
-        };
+        let names =
+            |squares: &[Cell]| squares.iter().map(Cell::to_string).collect::<Vec<_>>().join(" ");
         assert_eq!(names(&trace.freed), "f6");
         assert_eq!(names(&trace.gained), "f7 f8 g6 g7 g8 h6 h7 h8");
-        assert_eq!((trace.mover, trace.square.to_string()), (Seat::Second, "g7".to_owned()));
+        assert_eq!((trace.mover, trace.cell.to_string()), (Seat::Second, "g7".to_owned()));
     }
 
     #[test]
@@ -324,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_square_larger_than_the_board_is_refused_by_a_move_made_elsewhere_too() {
-        let large = Square::from_name(Size::new(19).unwrap(), "s19").unwrap();
+        let large = Cell::from_name(Board::parse("19").unwrap(), "s19").unwrap();
         let refused = start("gbc:9").play(&large).unwrap_err();
         assert_eq!(refused.to_string(), "there is no square s19 on a board of 9 by 9");
     }
@@ -366,9 +365,12 @@ mod tests {
         let position = start("gbc:9");
         for text in ["E5", "e", "5", "e5e5", "e=5", "é5", "e5x", "@@", "move", "-", "e٣"] {
             let read = position.read(&mut Words::new(&[text]));
-            assert_eq!(read, Err(Refusal::Malformed(Shape)), "{text}");
+            assert_eq!(read, Err(Refusal::Malformed(Shape { tiling: Tiling::Squares })), "{text}");
         }
-        assert_eq!(position.read(&mut Words::new(&[])), Err(Refusal::Malformed(Shape)));
+        assert_eq!(
+            position.read(&mut Words::new(&[])),
+            Err(Refusal::Malformed(Shape { tiling: Tiling::Squares }))
+        );
         for text in ["e05", "e0", "e10", "z1", "e99999999999999999999999"] {
             refuse(&position, text, &format!("there is no square {text} on a board of 9 by 9"));
         }

@@ -1,6 +1,6 @@
 //! Positions as text.
 
-use super::{Drop, Position, Rules, Square, Squares};
+use super::{Cell, Cells, Drop, Position, Rules};
 use crate::{BySeat, Seat};
 
 /// Text that is no position of the game.
@@ -21,14 +21,14 @@ pub enum SetupReason {
     Fields { given: usize },
     #[error("{given} rows, expected {expected} with / between them")]
     Rows { given: usize, expected: u8 },
-    #[error("row {row} is \"{given}\", expected {expected} squares: r, b, or . for none")]
-    Row { row: u8, given: String, expected: u8 },
+    #[error("row {row} is \"{given}\", expected {expected} {noun}s: r, b, or . for none")]
+    Row { row: String, given: String, expected: usize, noun: &'static str },
     #[error("\"{given}\" to move, expected r or b")]
     Turn { given: String },
     #[error("{red} red and {blue} blue beads with {} to move, expected {}", name(*turn), balance(*turn))]
     Beads { red: u32, blue: u32, turn: Seat },
-    #[error("a {} bead on {square}, a stake where that side may never play", name(*seat))]
-    OnStake { square: Square, seat: Seat },
+    #[error("a {} bead on {cell}, a stake where that side may never play", name(*seat))]
+    OnStake { cell: Cell, seat: Seat },
 }
 
 fn list(reasons: &[SetupReason]) -> String {
@@ -70,35 +70,39 @@ fn read(rules: Rules, text: &str) -> Result<Position, Vec<SetupReason>> {
 /// Reads on after a fault, to complain of all of them.
 struct Reader {
     rules: Rules,
-    beads: BySeat<Squares>,
+    beads: BySeat<Cells>,
     reasons: Vec<SetupReason>,
 }
 
 impl Reader {
     fn board(&mut self, text: &str) {
-        let expected = self.rules.size().side();
+        let board = self.rules.board();
+        let expected = board.side();
         let given = text.split('/').count();
         if given != usize::from(expected) {
             self.reasons.push(SetupReason::Rows { given, expected });
         }
-        for (row, squares) in (0..expected).rev().zip(text.split('/')) {
-            if self.row(row, squares).is_none() {
-                let given = squares.to_owned();
-                self.reasons.push(SetupReason::Row { row: row + 1, given, expected });
+        for (row, text) in (0..expected).rev().zip(text.split('/')) {
+            let cells: Vec<Cell> = board.row(row).collect();
+            if self.row(&cells, text).is_none() {
+                self.reasons.push(SetupReason::Row {
+                    row: board.row_name(row),
+                    given: text.to_owned(),
+                    expected: cells.len(),
+                    noun: board.noun(),
+                });
             }
         }
     }
 
-    fn row(&mut self, row: u8, text: &str) -> Option<()> {
-        let size = self.rules.size();
-        if text.len() != usize::from(size.side()) {
+    fn row(&mut self, cells: &[Cell], text: &str) -> Option<()> {
+        if text.len() != cells.len() {
             return None;
         }
-        for (column, bead) in (0..).zip(text.bytes()) {
-            let square = Square::new(size, column, row)?;
+        for (cell, bead) in cells.iter().zip(text.bytes()) {
             match bead {
-                b'r' => self.beads.first.insert(square),
-                b'b' => self.beads.second.insert(square),
+                b'r' => self.beads.first.insert(*cell),
+                b'b' => self.beads.second.insert(*cell),
                 b'.' => {}
                 _ => return None,
             }
@@ -113,23 +117,23 @@ impl Reader {
         })
     }
 
-    fn finish(self) -> Result<BySeat<Squares>, Vec<SetupReason>> {
+    fn finish(self) -> Result<BySeat<Cells>, Vec<SetupReason>> {
         if self.reasons.is_empty() { Ok(self.beads) } else { Err(self.reasons) }
     }
 }
 
 /// docs/spec/glass-bead-challenge.md §7.2: what no game can come to.
-fn complaints(rules: Rules, turn: Seat, beads: &BySeat<Squares>) -> Vec<SetupReason> {
-    let BySeat { first: red, second: blue } = beads.map(|squares| squares.len());
+fn complaints(rules: Rules, turn: Seat, beads: &BySeat<Cells>) -> Vec<SetupReason> {
+    let BySeat { first: red, second: blue } = beads.map(|cells| cells.len());
     let more = match turn {
         Seat::First => 0,
         Seat::Second => 1,
     };
     let unbalanced = (red != blue + more).then_some(SetupReason::Beads { red, blue, turn });
-    let on_stakes = rules.stakes().iter().filter_map(|square| {
-        let seat = Seat::ALL.into_iter().find(|seat| beads[*seat].contains(square))?;
+    let on_stakes = rules.board().each(rules.stakes()).filter_map(|cell| {
+        let seat = Seat::ALL.into_iter().find(|seat| beads[*seat].contains(cell))?;
         let is_allowed = seat == Seat::Second && rules.drop() == Drop::NotOpponents;
-        (!is_allowed).then_some(SetupReason::OnStake { square, seat })
+        (!is_allowed).then_some(SetupReason::OnStake { cell, seat })
     });
     unbalanced.into_iter().chain(on_stakes).collect()
 }
@@ -167,7 +171,7 @@ mod tests {
     #[test]
     fn rows_are_read_from_the_top() {
         let position = parse("gbc:5", "r..../...../...../...../..... b").unwrap();
-        let a5 = Square::from_name(position.rules().size(), "a5").unwrap();
+        let a5 = Cell::from_name(position.rules().board(), "a5").unwrap();
         assert_eq!(position.bead(a5), Some(Seat::First));
     }
 

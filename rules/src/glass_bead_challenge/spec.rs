@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::{Size, Square, Squares};
-use crate::game::{self, Parameter, Takes};
+use super::{Board, Cell, Cells, Tiling};
+use crate::game::{self, Parameter, Sizes, Takes};
 use crate::{BySeat, Points, SpecReason};
 
 /// Size and options of a Glass Bead Challenge.
@@ -11,9 +11,9 @@ use crate::{BySeat, Points, SpecReason};
 /// Read from a spec, as in `gbc:9,drop=unowned,stakes=c3+f6,komi=3.5`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rules {
-    size: Size,
+    board: Board,
     drop: Drop,
-    stakes: Squares,
+    stakes: Cells,
     komi: Points,
 }
 
@@ -30,10 +30,10 @@ pub enum Drop {
 }
 
 impl Rules {
-    /// The size of the board.
+    /// The board.
     #[must_use]
-    pub fn size(&self) -> Size {
-        self.size
+    pub fn board(&self) -> Board {
+        self.board
     }
 
     /// Where a bead may be put.
@@ -42,45 +42,45 @@ impl Rules {
         self.drop
     }
 
-    /// The squares staked out for Blue; usually none.
+    /// The cells staked out for Blue; usually none.
     #[must_use]
-    pub fn stakes(&self) -> Squares {
+    pub fn stakes(&self) -> Cells {
         self.stakes
     }
 
-    /// What Blue's squares are increased by at the end; usually 0.
+    /// What Blue's cells are increased by at the end; usually 0.
     #[must_use]
     pub fn komi(&self) -> Points {
         self.komi
     }
 
-    /// The same game with these squares staked out for Blue, and no others.
+    /// The same game with these cells staked out for Blue, and no others.
     ///
     /// Source: `docs/spec/glass-bead-challenge.md` §5.1.
     ///
     /// # Errors
     ///
-    /// A square that the board does not have, or all of them: one is left to play for.
+    /// A cell that the board does not have, or all of them: one is left to play for.
     ///
     /// ```
-    /// use rules::glass_bead_challenge::{Size, Square, Squares};
+    /// use rules::glass_bead_challenge::{Cell, Cells};
     /// use rules::{Game, SpecReason};
     ///
     /// let Ok(Game::GlassBeadChallenge(rules)) = "gbc:9,drop=unowned".parse() else { panic!() };
-    /// let stakes = ["f6", "c3"].into_iter().filter_map(|name| Square::from_name(rules.size(), name));
+    /// let stakes = ["f6", "c3"].into_iter().filter_map(|name| Cell::from_name(rules.board(), name));
     /// let staked = rules.with_stakes(stakes.collect())?;
     /// assert_eq!(staked.to_string(), "gbc:9,drop=unowned,stakes=c3+f6");
     ///
-    /// assert_eq!(rules.with_stakes(Squares::from(rules.size())), Err(SpecReason::AllStaked));
+    /// assert_eq!(rules.with_stakes(Cells::from(rules.board())), Err(SpecReason::AllStaked { board: rules.board() }));
     /// # Ok::<(), SpecReason>(())
     /// ```
-    pub fn with_stakes(self, stakes: Squares) -> Result<Self, SpecReason> {
-        let all = Squares::from(self.size);
-        if let Some(square) = stakes.without(all).iter().next() {
-            return Err(SpecReason::Stake { given: square.to_string(), side: self.size.side() });
+    pub fn with_stakes(self, stakes: Cells) -> Result<Self, SpecReason> {
+        let all = Cells::from(self.board);
+        if let Some(cell) = self.board.each(stakes.without(all)).next() {
+            return Err(SpecReason::Stake { given: cell.to_string(), board: self.board });
         }
         if stakes == all {
-            return Err(SpecReason::AllStaked);
+            return Err(SpecReason::AllStaked { board: self.board });
         }
         Ok(Self { stakes, ..self })
     }
@@ -91,7 +91,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// More points than the board has squares.
+    /// More points than the board has cells.
     ///
     /// ```
     /// use rules::{Game, Points};
@@ -104,7 +104,7 @@ impl Rules {
     /// # Ok::<(), rules::SpecReason>(())
     /// ```
     pub fn with_komi(self, komi: Points) -> Result<Self, SpecReason> {
-        let most = self.size.n_squares();
+        let most = self.board.n_cells();
         if komi > Points::from(most) {
             return Err(SpecReason::Komi { given: komi.to_string(), most });
         }
@@ -112,44 +112,61 @@ impl Rules {
     }
 }
 
+/// The boards that there are, by what a spec says of them.
+const SIZES: [Sizes; 3] =
+    [sizes(Tiling::Squares), sizes(Tiling::Hexagons), sizes(Tiling::Pentagons)];
+
+const fn sizes(tiling: Tiling) -> Sizes {
+    let (least, most) = tiling.sizes();
+    Sizes { prefix: tiling.prefix(), least, most }
+}
+
 impl game::Rules for Rules {
     const FAMILY: &'static str = "gbc";
-    const SAMPLES: &'static [&'static str] =
-        &["gbc:5", "gbc:5,komi=3.5", "gbc:5,stakes=c3", "gbc:9", "gbc:9,drop=unowned"];
+    const SAMPLES: &'static [&'static str] = &[
+        "gbc:5",
+        "gbc:5,komi=3.5",
+        "gbc:5,stakes=c3",
+        "gbc:9",
+        "gbc:9,drop=unowned",
+        "gbc:hex4",
+        "gbc:hex5,drop=unowned,stakes=c3+e9",
+        "gbc:cairo3",
+        "gbc:cairo4,drop=unowned,stakes=a1l+b3t+b3b,komi=2",
+    ];
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "size", takes: Takes::Size { least: Size::LEAST, most: Size::MOST } },
+        Parameter { name: "size", takes: Takes::Size(&SIZES) },
         Parameter { name: "drop", takes: Takes::Word(&["unowned"]) },
-        Parameter { name: "stakes", takes: Takes::Squares },
+        Parameter { name: "stakes", takes: Takes::Cells },
         Parameter { name: "komi", takes: Takes::Points },
     ];
     const SIDES: BySeat<&'static str> = BySeat { first: "Red", second: "Blue" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {
-        let Some(parameters) = parameters else {
-            return Err(SpecReason::MissingSize { least: Size::LEAST, most: Size::MOST });
-        };
+        let parameters = parameters.ok_or(SpecReason::MissingSize { sizes: &SIZES })?;
         let (size, options) = match parameters.split_once(',') {
             Some((size, options)) => (size, Some(options)),
             None => (parameters, None),
         };
-        let mut reader = Reader::new(parse_size(size)?);
+        let no_such_size = || SpecReason::Size { given: size.to_owned(), sizes: &SIZES };
+        let mut reader = Reader::new(Board::parse(size).ok_or_else(no_such_size)?);
         for option in options.into_iter().flat_map(|options| options.split(',')) {
             reader.read(option)?;
         }
         Ok(reader.rules)
     }
 
-    /// docs/spec/glass-bead-challenge.md §4.2: all points are given out, whole squares each; they
+    /// docs/spec/glass-bead-challenge.md §4.2: all points are given out, whole cells each; they
     /// can be shared evenly exactly if their sum is an even number.
     fn can_draw(&self) -> bool {
         self.total_points().halves().is_multiple_of(4)
     }
 
     fn total_points(&self) -> Points {
-        Points::from_halves(u32::from(self.size.n_squares()) * 2 + self.komi.halves())
+        Points::from_halves(u32::from(self.board.n_cells()) * 2 + self.komi.halves())
     }
 
-    /// docs/spec/glass-bead-challenge.md §4.1: the game ends when every square is owned.
+    /// docs/spec/glass-bead-challenge.md §4.1: the game ends when every cell is owned.
     fn gives_all_points(&self) -> bool {
         true
     }
@@ -158,14 +175,6 @@ impl game::Rules for Rules {
     fn given_points(&self) -> BySeat<Points> {
         BySeat { first: Points::default(), second: self.komi }
     }
-}
-
-fn parse_size(text: &str) -> Result<Size, SpecReason> {
-    text.parse().ok().and_then(Size::new).ok_or_else(|| SpecReason::Size {
-        given: text.to_owned(),
-        least: Size::LEAST,
-        most: Size::MOST,
-    })
 }
 
 /// What an option looks like, for who wrote another.
@@ -178,25 +187,25 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(size: Size) -> Self {
+    fn new(board: Board) -> Self {
         let rules =
-            Rules { size, drop: Drop::default(), stakes: Squares::NONE, komi: Points::default() };
+            Rules { board, drop: Drop::default(), stakes: Cells::NONE, komi: Points::default() };
         Self { rules, names: Vec::new() }
     }
 
     fn read(&mut self, option: &str) -> Result<(), SpecReason> {
-        let size = self.rules.size;
+        let board = self.rules.board;
         let name = match option.split_once('=') {
             Some(("drop", "unowned")) => {
                 self.rules.drop = Drop::Unowned;
                 "drop"
             }
-            Some(("stakes", squares)) => {
-                self.rules = self.rules.with_stakes(parse_stakes(size, squares)?)?;
+            Some(("stakes", cells)) => {
+                self.rules = self.rules.with_stakes(parse_stakes(board, cells)?)?;
                 "stakes"
             }
             Some(("komi", komi)) => {
-                self.rules.komi = parse_komi(size, komi)?;
+                self.rules.komi = parse_komi(board, komi)?;
                 "komi"
             }
             _ => {
@@ -213,23 +222,23 @@ impl Reader {
 }
 
 /// docs/spec/glass-bead-challenge.md §5.1.
-fn parse_stakes(size: Size, text: &str) -> Result<Squares, SpecReason> {
-    let mut stakes = Squares::NONE;
+fn parse_stakes(board: Board, text: &str) -> Result<Cells, SpecReason> {
+    let mut stakes = Cells::NONE;
     for name in text.split('+') {
-        let square = Square::from_name(size, name)
-            .ok_or_else(|| SpecReason::Stake { given: name.to_owned(), side: size.side() })?;
-        if stakes.contains(square) {
-            return Err(SpecReason::StakeTwice { square: square.to_string() });
+        let cell = Cell::from_name(board, name)
+            .ok_or_else(|| SpecReason::Stake { given: name.to_owned(), board })?;
+        if stakes.contains(cell) {
+            return Err(SpecReason::StakeTwice { cell: cell.to_string() });
         }
-        stakes.insert(square);
+        stakes.insert(cell);
     }
     Ok(stakes)
 }
 
 /// docs/spec/glass-bead-challenge.md §5.2: whole or half, more than nothing, and no more than the
-/// board has squares.
-fn parse_komi(size: Size, text: &str) -> Result<Points, SpecReason> {
-    let most = size.n_squares();
+/// board has cells.
+fn parse_komi(board: Board, text: &str) -> Result<Points, SpecReason> {
+    let most = board.n_cells();
     let halves = halves(text).filter(|halves| (1..=u32::from(most) * 2).contains(halves));
     halves.map(Points::from_halves).ok_or_else(|| SpecReason::Komi { given: text.to_owned(), most })
 }
@@ -252,12 +261,12 @@ fn halves(text: &str) -> Option<u32> {
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "gbc:{}", self.size.side())?;
+        write!(f, "gbc:{}", self.board)?;
         if self.drop == Drop::Unowned {
             f.write_str(",drop=unowned")?;
         }
-        for (stake_idx, square) in self.stakes.iter().enumerate() {
-            write!(f, "{}{square}", if stake_idx == 0 { ",stakes=" } else { "+" })?;
+        for (stake_idx, cell) in self.board.each(self.stakes).enumerate() {
+            write!(f, "{}{cell}", if stake_idx == 0 { ",stakes=" } else { "+" })?;
         }
         if self.komi > Points::default() {
             write!(f, ",komi={}", self.komi)?;
@@ -298,17 +307,26 @@ mod tests {
                 check(&format!("gbc:{side}{options}"));
             }
         }
+        for board in ["hex4", "hex9", "cairo3", "cairo9"] {
+            check(&format!("gbc:{board}"));
+            check(&format!("gbc:{board},drop=unowned,komi=0.5"));
+        }
+        check("gbc:hex5,stakes=a1+e9");
+        check("gbc:cairo5,stakes=a1l+a1r+b3t+b3b,komi=50");
         check("gbc:11,drop=unowned,stakes=c3+f6+i9,komi=3.5");
         check("gbc:19,stakes=a2+a10+b1+s19,komi=361");
     }
 
     #[test]
     fn a_size_is_a_number_of_squares_that_is_played() {
-        refuse("gbc", "no size, expected 5 to 19 after a colon");
-        refuse("gbc:4", "size 4, expected 5 to 19");
-        refuse("gbc:20", "size 20, expected 5 to 19");
-        refuse("gbc:9x9", "size 9x9, expected 5 to 19");
+        let expected = "expected 5 to 19, hex4 to hex9 or cairo3 to cairo9";
+        refuse("gbc", &format!("no size, {expected} after a colon"));
+        for size in ["4", "20", "9x9", "hex3", "hex10", "hex", "cairo2", "cairo10", "cube4"] {
+            refuse(&format!("gbc:{size}"), &format!("size {size}, {expected}"));
+        }
         refuse_spelling("gbc:09", "gbc:9");
+        refuse_spelling("gbc:hex05", "gbc:hex5");
+        refuse_spelling("gbc:Cairo5", "gbc:cairo5");
     }
 
     #[test]
@@ -334,8 +352,17 @@ mod tests {
         refuse_spelling("gbc:9,stakes=f6+c3", "gbc:9,stakes=c3+f6");
         refuse_spelling("gbc:11,stakes=a10+a9", "gbc:11,stakes=a9+a10");
         refuse_spelling("gbc:9,stakes=C3", "gbc:9,stakes=c3");
-        let size = Size::new(5).unwrap();
-        let all: Vec<_> = size.squares().map(|square| square.to_string()).collect();
+        refuse_spelling("gbc:cairo5,stakes=b3b+b3t", "gbc:cairo5,stakes=b3t+b3b");
+        refuse(
+            "gbc:hex5,stakes=f1",
+            "stake \"f1\", expected cells of a board of hexagons with side 5 joined by +, like c3+f6",
+        );
+        refuse(
+            "gbc:cairo5,stakes=b3",
+            "stake \"b3\", expected cells of a Cairo board of 5 by 5 joined by +, like b3t+c3l",
+        );
+        let board = Board::parse("5").unwrap();
+        let all: Vec<_> = board.cells().map(|square| square.to_string()).collect();
         refuse(
             &format!("gbc:5,stakes={}", all.join("+")),
             "every square is staked out, expected at least one to play for",
@@ -362,13 +389,16 @@ mod tests {
     #[test]
     fn stakes_and_komi_can_be_given_to_a_game_and_taken_away_again() {
         let plain = rules("gbc:9,drop=unowned");
-        let square = |name| Square::from_name(Size::new(19).unwrap(), name).unwrap();
+        let square = |name| Cell::from_name(Board::parse("19").unwrap(), name).unwrap();
         let staked = plain.with_stakes([square("f6"), square("c3")].into_iter().collect()).unwrap();
         assert_eq!(staked.to_string(), "gbc:9,drop=unowned,stakes=c3+f6");
-        assert_eq!(staked.with_stakes(Squares::NONE), Ok(plain));
+        assert_eq!(staked.with_stakes(Cells::NONE), Ok(plain));
         let beyond = plain.with_stakes([square("c3"), square("j1")].into_iter().collect());
-        assert_eq!(beyond, Err(SpecReason::Stake { given: "j1".into(), side: 9 }));
-        assert_eq!(plain.with_stakes(Squares::from(plain.size())), Err(SpecReason::AllStaked));
+        assert_eq!(beyond, Err(SpecReason::Stake { given: "j1".into(), board: plain.board() }));
+        assert_eq!(
+            plain.with_stakes(Cells::from(plain.board())),
+            Err(SpecReason::AllStaked { board: plain.board() })
+        );
         let with_komi = plain.with_komi(Points::from_halves(162)).unwrap();
         assert_eq!(with_komi.to_string(), "gbc:9,drop=unowned,komi=81");
         assert_eq!(with_komi.with_komi(Points::default()), Ok(plain));

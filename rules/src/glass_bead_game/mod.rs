@@ -38,7 +38,7 @@ pub use self::{
     setup::{SetupError, SetupReason},
     sowing::Trace,
 };
-use crate::game::{self, Parameter, Takes};
+use crate::game::{self, Parameter, Sizes, Takes};
 use crate::{BySeat, Points, SpecReason};
 
 /// Size and options of a Glass Bead Game.
@@ -67,14 +67,14 @@ impl game::Rules for Rules {
     const SAMPLES: &'static [&'static str] =
         &["gbg:3", "gbg:4", "gbg:5", "gbg:6", "gbg:6,tie=emptied", "gbg:9"];
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { name: "size", takes: Takes::Size { least: Size::LEAST, most: Size::MOST } },
+        Parameter { name: "size", takes: Takes::Size(&[SIZES]) },
         Parameter { name: "tie", takes: Takes::Word(&["emptied"]) },
     ];
     const SIDES: BySeat<&'static str> = BySeat { first: "South", second: "North" };
 
     fn parse(parameters: Option<&str>) -> Result<Self, SpecReason> {
         let Some(parameters) = parameters else {
-            return Err(SpecReason::MissingSize { least: Size::LEAST, most: Size::MOST });
+            return Err(SpecReason::MissingSize { sizes: &[SIZES] });
         };
         let mut parts = parameters.split(',');
         let size = parse_size(parts.next().unwrap_or_default())?;
@@ -107,12 +107,11 @@ impl game::Rules for Rules {
 /// Up to this many pits a side, somebody who has to feed always can.
 const ALWAYS_FEEDS: u8 = 5;
 
+const SIZES: Sizes = Sizes { prefix: "", least: Size::LEAST, most: Size::MOST };
+
 fn parse_size(text: &str) -> Result<Size, SpecReason> {
-    text.parse().ok().and_then(Size::new).ok_or_else(|| SpecReason::Size {
-        given: text.to_owned(),
-        least: Size::LEAST,
-        most: Size::MOST,
-    })
+    let no_such_size = || SpecReason::Size { given: text.to_owned(), sizes: &[SIZES] };
+    text.parse().ok().and_then(Size::new).ok_or_else(no_such_size)
 }
 
 fn parse_tie(option: &str) -> Result<Tie, SpecReason> {

@@ -1,5 +1,16 @@
 //! What is wrong with the name of a game: docs/spec/game-record.md §2.
 
+use crate::game::Sizes;
+use crate::glass_bead_challenge::Board;
+
+fn listed(sizes: &[Sizes]) -> String {
+    let each: Vec<String> = sizes.iter().map(Sizes::to_string).collect();
+    match each.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => each.concat(),
+    }
+}
+
 /// What is wrong with a spec.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs, reason = "a variant's message is its doc")]
@@ -7,22 +18,23 @@ pub enum SpecReason {
     #[error("no game of the name \"{name}\" is played here, only {}; another game is \
          result-only:Its name", known.join(", "))]
     UnknownGame { name: String, known: &'static [&'static str] },
-    #[error("no size, expected {least} to {most} after a colon")]
-    MissingSize { least: u8, most: u8 },
-    #[error("size {given}, expected {least} to {most}")]
-    Size { given: String, least: u8, most: u8 },
+    #[error("no size, expected {} after a colon", listed(sizes))]
+    MissingSize { sizes: &'static [Sizes] },
+    #[error("size {given}, expected {}", listed(sizes))]
+    Size { given: String, sizes: &'static [Sizes] },
     #[error("unknown option \"{option}\", expected {expected}")]
     UnknownOption { option: String, expected: &'static str },
     #[error("option {name} twice, expected it once")]
     OptionTwice { name: &'static str },
     #[error(
-        "stake \"{given}\", expected squares of a board of {side} by {side} joined by +, like c3+f6"
+        "stake \"{given}\", expected {}s of {} joined by +, like {}",
+        board.noun(), board.described(), board.tiling().stakes()
     )]
-    Stake { given: String, side: u8 },
-    #[error("stake {square} twice, expected each once")]
-    StakeTwice { square: String },
-    #[error("every square is staked out, expected at least one to play for")]
-    AllStaked,
+    Stake { given: String, board: Board },
+    #[error("stake {cell} twice, expected each once")]
+    StakeTwice { cell: String },
+    #[error("every {} is staked out, expected at least one to play for", board.noun())]
+    AllStaked { board: Board },
     #[error("komi {given}, expected a whole or half number from 0.5 to {most}")]
     Komi { given: String, most: u16 },
     #[error("\"{given}\" after the colon, but {family} has one size and no options")]

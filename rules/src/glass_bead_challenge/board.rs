@@ -1,0 +1,573 @@
+//! The board: its tiling, its cells and sets of them.
+
+mod near;
+
+use std::fmt;
+
+use near::near;
+
+/// How a board is made up of cells.
+///
+/// `squares` is the board of the sources. The two others are ours, after Thompson's suggestion:
+/// `docs/spec/glass-bead-challenge.md` §1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tiling {
+    /// Squares, of which one touches eight: `gbc:9`.
+    Squares,
+    /// Hexagons in a hexagon, of which one touches six: `gbc:hex5`.
+    Hexagons,
+    /// The pentagons of the Cairo tiling, of which one touches seven: `gbc:cairo5`.
+    Pentagons,
+}
+
+impl Tiling {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Squares, Self::Hexagons, Self::Pentagons];
+
+    /// What the size of such a board begins with in a spec.
+    #[must_use]
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Self::Squares => "",
+            Self::Hexagons => "hex",
+            Self::Pentagons => "cairo",
+        }
+    }
+
+    /// What messages call its cells.
+    pub(super) fn noun(self) -> &'static str {
+        match self {
+            Self::Squares => "square",
+            Self::Hexagons | Self::Pentagons => "cell",
+        }
+    }
+
+    /// What stakes look like, for who wrote something else.
+    pub(crate) fn stakes(self) -> &'static str {
+        match self {
+            Self::Squares | Self::Hexagons => "c3+f6",
+            Self::Pentagons => "b3t+c3l",
+        }
+    }
+
+    /// The smallest and the largest size.
+    #[must_use]
+    pub const fn sizes(self) -> (u8, u8) {
+        match self {
+            Self::Squares => (5, 19),
+            Self::Hexagons => (4, 9),
+            Self::Pentagons => (3, 9),
+        }
+    }
+}
+
+/// A board: its tiling and its size.
+///
+/// `Display` is what a spec says of it, as in `9`, `hex5` and `cairo6`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    tiling: Tiling,
+    size: u8,
+}
+
+impl Board {
+    /// A board, if one of the tiling is played in that size.
+    ///
+    /// The size is the number of squares along a side; of hexagons along one of six sides; of a
+    /// Cairo board the number of squares along a side of which each is halved.
+    ///
+    /// ```
+    /// use rules::glass_bead_challenge::{Board, Tiling};
+    ///
+    /// let n_cells = |tiling, size| Board::new(tiling, size).map(Board::n_cells);
+    /// assert_eq!(n_cells(Tiling::Squares, 9), Some(81));
+    /// assert_eq!(n_cells(Tiling::Hexagons, 5), Some(61));
+    /// assert_eq!(n_cells(Tiling::Pentagons, 5), Some(50));
+    /// assert_eq!(n_cells(Tiling::Hexagons, 10), None);
+    /// ```
+    #[must_use]
+    pub fn new(tiling: Tiling, size: u8) -> Option<Self> {
+        let (least, most) = tiling.sizes();
+        (least..=most).contains(&size).then_some(Self { tiling, size })
+    }
+
+    /// The board that a spec says so, with or without zeros too many.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let of =
+            |tiling: Tiling| Self::new(tiling, text.strip_prefix(tiling.prefix())?.parse().ok()?);
+        Tiling::ALL.into_iter().find_map(of)
+    }
+
+    /// How it is made up of cells.
+    #[must_use]
+    pub fn tiling(self) -> Tiling {
+        self.tiling
+    }
+
+    /// Its size: [`Board::new`] says what is counted.
+    #[must_use]
+    pub fn size(self) -> u8 {
+        self.size
+    }
+
+    /// All cells, counted.
+    #[must_use]
+    pub fn n_cells(self) -> u16 {
+        let n = u16::from(self.size);
+        match self.tiling {
+            Tiling::Squares => n * n,
+            Tiling::Hexagons => 3 * n * n - 3 * n + 1,
+            Tiling::Pentagons => 2 * n * n,
+        }
+    }
+
+    /// How many letters and how many numbers cells have in their names.
+    #[must_use]
+    pub fn side(self) -> u8 {
+        match self.tiling {
+            Tiling::Squares | Tiling::Pentagons => self.size,
+            Tiling::Hexagons => 2 * self.size - 1,
+        }
+    }
+
+    /// All cells, in their order.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        self.each(Cells::from(self))
+    }
+
+    /// The cells of a set, in their order.
+    pub fn each(self, cells: Cells) -> impl Iterator<Item = Cell> {
+        (0..).zip(cells.0).flat_map(move |(letter, places)| self.at(letter, places))
+    }
+
+    /// The cells that touch one, by a side or a corner, in their order.
+    pub fn around(self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let all = near(cell)
+            .flat_map(move |(letter, places)| self.at(letter, places & self.places(letter)));
+        all.filter(move |other| *other != cell)
+    }
+
+    fn at(self, letter: u8, places: u32) -> impl Iterator<Item = Cell> {
+        let mut left = places;
+        std::iter::from_fn(move || {
+            let place = u8::try_from(left.trailing_zeros()).ok()?;
+            left &= left.checked_sub(1)?;
+            Some(Cell { tiling: self.tiling, letter, place })
+        })
+    }
+
+    /// The places that the board has at a letter.
+    fn places(self, letter: u8) -> u32 {
+        if letter >= self.side() {
+            return 0;
+        }
+        let up_to = |n: u8| (1 << n) - 1;
+        match self.tiling {
+            Tiling::Squares => up_to(self.size),
+            Tiling::Hexagons => {
+                let last = (letter + self.size).min(self.side());
+                up_to(last) & !up_to((letter + 1).saturating_sub(self.size))
+            }
+            Tiling::Pentagons => up_to(2 * self.size),
+        }
+    }
+
+    /// Whether the board has a cell.
+    #[must_use]
+    pub fn has(self, cell: Cell) -> bool {
+        let place = 1_u32.checked_shl(cell.place.into()).unwrap_or_default();
+        cell.tiling == self.tiling && self.places(cell.letter) & place != 0
+    }
+
+    /// The cells of a row from the left, rows counted from the lowest, 0.
+    pub fn row(self, row: u8) -> impl Iterator<Item = Cell> {
+        let Self { tiling, .. } = self;
+        let whole = move |letter| Cell { tiling, letter, place: row };
+        let cells: Vec<Cell> = match tiling {
+            Tiling::Squares => (0..self.size).map(whole).collect(),
+            Tiling::Hexagons => self.at(row, self.places(row)).collect(),
+            Tiling::Pentagons => {
+                let halves =
+                    |letter| [0, 1].map(|half| Cell { tiling, letter, place: 2 * row + half });
+                (0..self.size).flat_map(halves).collect()
+            }
+        };
+        cells.into_iter()
+    }
+
+    /// What a row is called: a letter on hexagons, else a number.
+    #[must_use]
+    pub fn row_name(self, row: u8) -> String {
+        match self.tiling {
+            Tiling::Hexagons => letter(row).to_string(),
+            Tiling::Squares | Tiling::Pentagons => (row + 1).to_string(),
+        }
+    }
+
+    /// The board in words, as messages have it.
+    #[must_use]
+    pub fn described(self) -> String {
+        let Self { size, .. } = self;
+        match self.tiling {
+            Tiling::Squares => format!("a board of {size} by {size}"),
+            Tiling::Hexagons => format!("a board of hexagons with side {size}"),
+            Tiling::Pentagons => format!("a Cairo board of {size} by {size}"),
+        }
+    }
+
+    /// What messages call its cells.
+    pub(crate) fn noun(self) -> &'static str {
+        self.tiling.noun()
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.tiling.prefix(), self.size)
+    }
+}
+
+/// A cell; also the move that puts a bead on it.
+///
+/// `Display` is its name, as in `e5`. On squares and on the pairs of pentagons that a Cairo board
+/// has in each square, letters are columns from the left, and numbers rows from the bottom; on
+/// hexagons letters are rows from the bottom, and numbers the diagonals that lean to the left. A
+/// pentagon is told from its twin by l and r, or by t and b. Cells are ordered by letter, then by
+/// number, then l before r and t before b.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    tiling: Tiling,
+    letter: u8,
+    /// Its number from 0; of pentagons twice that, and one more for the second of a pair.
+    place: u8,
+}
+
+/// Which of the two pentagons in a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Half {
+    /// `l`
+    Left,
+    /// `r`
+    Right,
+    /// `t`
+    Upper,
+    /// `b`
+    Lower,
+}
+
+impl Half {
+    const ALL: [Self; 4] = [Self::Left, Self::Right, Self::Upper, Self::Lower];
+
+    /// The letter at the end of a name.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Left => 'l',
+            Self::Right => 'r',
+            Self::Upper => 't',
+            Self::Lower => 'b',
+        }
+    }
+}
+
+impl Cell {
+    /// The cell of a name, if the board has it.
+    ///
+    /// ```
+    /// use rules::glass_bead_challenge::{Board, Cell, Half};
+    ///
+    /// let board = Board::parse("9").expect("a board");
+    /// let cell = Cell::from_name(board, "e5").expect("the middle of the board");
+    /// assert_eq!((cell.letter(), cell.number(), cell.half()), (4, 4, None));
+    /// assert_eq!(cell.to_string(), "e5");
+    /// assert_eq!(Cell::from_name(board, "j5"), None);
+    ///
+    /// let cairo = Board::parse("cairo5").expect("a board");
+    /// let cell = Cell::from_name(cairo, "b3t").expect("a cell");
+    /// assert_eq!((cell.letter(), cell.number(), cell.half()), (1, 2, Some(Half::Upper)));
+    /// assert_eq!(Cell::from_name(cairo, "b3l"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(board: Board, name: &str) -> Option<Self> {
+        let (name, half) = match board.tiling {
+            Tiling::Squares | Tiling::Hexagons => (name, None),
+            Tiling::Pentagons => {
+                let half = Half::ALL.into_iter().find(|half| name.ends_with(half.letter()))?;
+                (name.get(..name.len() - 1)?, Some(half))
+            }
+        };
+        let letter = name.chars().next().filter(char::is_ascii_lowercase)?;
+        let digits = name.get(1..).filter(|digits| !digits.starts_with(['0', '+']))?;
+        let number = digits.parse::<u8>().ok()?.checked_sub(1)?;
+        let place = match half {
+            None => number,
+            Some(Half::Left | Half::Upper) => number.checked_mul(2)?,
+            Some(Half::Right | Half::Lower) => number.checked_mul(2)?.checked_add(1)?,
+        };
+        let cell = Self { tiling: board.tiling, letter: u8::try_from(letter).ok()? - b'a', place };
+        (cell.half() == half && board.has(cell)).then_some(cell)
+    }
+
+    /// How its board is made up.
+    #[must_use]
+    pub fn tiling(self) -> Tiling {
+        self.tiling
+    }
+
+    /// The number of its letter, from 0 at a.
+    #[must_use]
+    pub fn letter(self) -> u8 {
+        self.letter
+    }
+
+    /// Its number, from 0 at 1.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        match self.tiling {
+            Tiling::Squares | Tiling::Hexagons => self.place,
+            Tiling::Pentagons => self.place / 2,
+        }
+    }
+
+    /// Which of the two pentagons in its square it is; nothing on other boards.
+    #[must_use]
+    pub fn half(self) -> Option<Half> {
+        if self.tiling != Tiling::Pentagons {
+            return None;
+        }
+        let is_upright = self.letter % 2 == self.number() % 2;
+        Some(match (is_upright, self.place % 2) {
+            (true, 0) => Half::Left,
+            (true, _) => Half::Right,
+            (false, 0) => Half::Upper,
+            (false, _) => Half::Lower,
+        })
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", letter(self.letter), self.number() + 1)?;
+        self.half().map_or(Ok(()), |half| write!(f, "{}", half.letter()))
+    }
+}
+
+fn letter(idx: u8) -> char {
+    char::from(b'a' + idx)
+}
+
+/// The most letters that cells of a board have.
+const MOST_LETTERS: u8 = 19;
+
+/// A set of cells of any board: places of cells as bits, by letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cells([u32; MOST_LETTERS as usize]);
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Self = Self([0; MOST_LETTERS as usize]);
+
+    /// Whether a cell is one of them.
+    #[must_use]
+    pub fn contains(&self, cell: Cell) -> bool {
+        self.0.get(usize::from(cell.letter)).is_some_and(|places| places >> cell.place & 1 == 1)
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::NONE
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|places| places.count_ones()).sum()
+    }
+
+    pub(super) fn insert(&mut self, cell: Cell) {
+        self.0[usize::from(cell.letter)] |= 1 << cell.place;
+    }
+
+    pub(super) fn remove(&mut self, cell: Cell) {
+        self.0[usize::from(cell.letter)] &= !(1 << cell.place);
+    }
+
+    /// How many of them are the cell itself or touch it.
+    pub(super) fn count_around(&self, cell: Cell) -> u32 {
+        near(cell).map(|(letter, places)| (self.0[usize::from(letter)] & places).count_ones()).sum()
+    }
+
+    pub(super) fn or(self, other: Self) -> Self {
+        self.zip(other, |one, other| one | other)
+    }
+
+    pub(super) fn without(self, other: Self) -> Self {
+        self.zip(other, |one, other| one & !other)
+    }
+
+    fn zip(mut self, other: Self, join: impl Fn(u32, u32) -> u32) -> Self {
+        for (one, other) in self.0.iter_mut().zip(other.0) {
+            *one = join(*one, other);
+        }
+        self
+    }
+}
+
+impl FromIterator<Cell> for Cells {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::NONE;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl From<Board> for Cells {
+    /// All cells of a board.
+    fn from(board: Board) -> Self {
+        let mut set = Self::NONE;
+        for (letter, places) in (0..board.side()).zip(&mut set.0) {
+            *places = board.places(letter);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        Board::parse(text).unwrap()
+    }
+
+    fn every_board() -> impl Iterator<Item = Board> {
+        Tiling::ALL.into_iter().flat_map(|tiling| {
+            let (least, most) = tiling.sizes();
+            (least..=most).map(move |size| Board::new(tiling, size).unwrap())
+        })
+    }
+
+    fn names(cells: impl Iterator<Item = Cell>) -> String {
+        cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn around(text: &str, name: &str) -> String {
+        let board = board(text);
+        names(board.around(Cell::from_name(board, name).unwrap()))
+    }
+
+    #[test]
+    fn there_are_no_other_boards() {
+        for text in ["4", "20", "hex3", "hex10", "cairo2", "cairo10", "", "hex", "five", "-5"] {
+            assert_eq!(Board::parse(text), None, "{text}");
+        }
+        for board in every_board() {
+            assert_eq!(Board::parse(&board.to_string()), Some(board));
+        }
+    }
+
+    #[test]
+    fn a_board_has_as_many_cells_as_it_says_and_each_has_one_name() {
+        for board in every_board() {
+            let cells: Vec<Cell> = board.cells().collect();
+            assert_eq!(cells.len(), usize::from(board.n_cells()), "{board}");
+            assert!(cells.is_sorted() && cells.iter().all(|cell| board.has(*cell)), "{board}");
+            for cell in &cells {
+                assert_eq!(Cell::from_name(board, &cell.to_string()), Some(*cell), "{board}");
+            }
+            let mut by_row: Vec<Cell> = (0..board.side()).flat_map(|row| board.row(row)).collect();
+            by_row.sort_unstable();
+            assert_eq!(by_row, cells, "{board}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_name_names_nothing() {
+        let squares =
+            ["", "e", "5", "e0", "e05", "e+5", "E5", "ée", "e10", "j1", "z1", "e5 ", "e999", "e5l"];
+        let hexagons = ["a5", "d0", "d8", "g3", "h4", "a1l"];
+        let pentagons =
+            ["b3", "b3l", "b3r", "a1t", "a0l", "a01l", "b3é", "f1l", "a6t", "a200l", "l", "bl"];
+        for (text, wrong) in [("9", &squares[..]), ("hex4", &hexagons), ("cairo5", &pentagons)] {
+            for name in wrong {
+                assert_eq!(Cell::from_name(board(text), name), None, "{text} {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_square_touches_eight_others_or_fewer_at_the_edge() {
+        assert_eq!(around("9", "e5"), "d4 d5 d6 e4 e6 f4 f5 f6");
+        assert_eq!(around("9", "a1"), "a2 b1 b2");
+        assert_eq!(around("9", "i9"), "h8 h9 i8");
+        assert_eq!(around("9", "a5"), "a4 a6 b4 b5 b6");
+    }
+
+    #[test]
+    fn a_hexagon_touches_six_others_or_fewer_at_the_edge() {
+        assert_eq!(around("hex4", "d4"), "c3 c4 d3 d5 e4 e5");
+        assert_eq!(around("hex4", "a1"), "a2 b1 b2");
+        assert_eq!(around("hex4", "d1"), "c1 d2 e2");
+        assert_eq!(around("hex4", "g7"), "f6 f7 g6");
+    }
+
+    #[test]
+    fn a_pentagon_touches_seven_others_or_fewer_at_the_edge() {
+        assert_eq!(around("cairo5", "b2l"), "a1r a2t a2b a3r b1t b2r b3b");
+        assert_eq!(around("cairo5", "b3b"), "a2t a3r b2l b2r b3t c2t c3l");
+        assert_eq!(around("cairo5", "a1l"), "a1r a2b");
+    }
+
+    #[test]
+    fn cells_touch_each_other_and_those_inside_as_many_as_their_tiling_has() {
+        for board in every_board() {
+            let all = Cells::from(board);
+            let most = match board.tiling() {
+                Tiling::Squares => 8,
+                Tiling::Hexagons => 6,
+                Tiling::Pentagons => 7,
+            };
+            let mut n_inside = 0;
+            for cell in board.cells() {
+                let around: Vec<Cell> = board.around(cell).collect();
+                for other in &around {
+                    assert!(
+                        board.around(*other).any(|back| back == cell),
+                        "{board} {cell} {other}"
+                    );
+                }
+                assert_eq!(all.count_around(cell) as usize, around.len() + 1, "{board} {cell}");
+                assert!(around.len() <= most, "{board} {cell}");
+                n_inside += usize::from(around.len() == most);
+            }
+            let inner = Board { size: board.size() - 2, ..board };
+            let inner = if board.tiling() == Tiling::Hexagons {
+                Board { size: board.size() - 1, ..board }
+            } else {
+                inner
+            };
+            assert!(n_inside >= usize::from(inner.n_cells()), "{board}");
+        }
+    }
+
+    #[test]
+    fn cells_come_by_letter_then_by_number_then_left_and_upper_ones_first() {
+        let sorted = |text: &str, some: &[&str]| {
+            let some = some.iter().map(|name| Cell::from_name(board(text), name).unwrap());
+            names(board(text).each(some.collect()))
+        };
+        assert_eq!(sorted("19", &["b10", "a2", "b9", "a1"]), "a1 a2 b9 b10");
+        assert_eq!(sorted("cairo5", &["b3b", "a1r", "b3t", "a1l", "a2b"]), "a1l a1r a2b b3t b3b");
+    }
+
+    #[test]
+    fn a_set_has_what_was_put_into_it() {
+        let cell = |name| Cell::from_name(board("19"), name).unwrap();
+        let set: Cells = [cell("b9"), cell("a1")].into_iter().collect();
+        assert_eq!(set.len(), 2);
+        assert!(set.contains(cell("b9")) && !set.contains(cell("b8")));
+        assert!(set.without(set).is_empty());
+    }
+}
