@@ -28,10 +28,13 @@ board-gems-and-stones = { $count ->
 } { $gems } und { $stones }
 
 board-squares-label = Spielbrett mit { $side } mal { $side } Feldern
+board-hexagons-label = Spielbrett aus Sechsecken, Seite { $side }
+board-cairo-label = Kairo-Brett, { $side } mal { $side }
 board-squares = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
 }
+board-cells = { board-squares }
 board-score = { $side } hat { $squares }.
 board-score-with-komi = { $side } hat { $points } Punkte: { $squares } und ein Komi von { $komi }.
 board-beads-of = { $count ->
@@ -44,6 +47,7 @@ board-empty-squares-of = { $count ->
     [one] { $side } besitzt das leere Feld { $squares }.
    *[other] { $side } besitzt { $count } leere Felder: { $squares }.
 }
+board-empty-cells-of = { board-empty-squares-of }
 board-square-nobodys = { $square }: gehört niemandem
 board-square-bead = { $square }: eine Perle von { $side }
 board-square-stake = { $square }: für Blau abgesteckt
@@ -54,10 +58,12 @@ move-squares-gained = { $side } gewinnt { $count ->
     [one] das Feld { $squares }.
    *[other] { $count } Felder: { $squares }.
 }
+move-cells-gained = { move-squares-gained }
 move-squares-freed = { $count ->
     [one] { $squares } gehört niemandem mehr.
    *[other] { $count } Felder gehören niemandem mehr: { $squares }.
 }
+move-cells-freed = { move-squares-freed }
 board-seeds = { $seeds ->
     [one] 1 Samen
    *[other] { $seeds } Samen
@@ -179,6 +185,7 @@ replay-keys = Tasten: Pfeile gehen von Zug zu Zug, Pos1 und Ende zum Anfang und 
 replay-refused = nicht legal oder nicht lesbar:
 replay-legend = Rundes Glas ist ein Stein und nichts wert. Bei einem Juwel zeigen Zahl und Form den Wert. Ränder zeigen den letzten Zug: gestrichelt um die geleerte Mulde, durchgezogen um die Mulde der letzten Perle, dünn um Mulden, aus denen Juwelen geschlagen wurden.
 replay-legend-squares = Scheiben sind Perlen von Rot, Ringe sind Perlen von Blau. Eine kleine Scheibe oder ein kleiner Ring kennzeichnet ein leeres Feld dieser Seite; ein Feld ohne Zeichen gehört niemandem. Eine Raute ist für Blau abgesteckt. Die letzte Perle hat einen Rahmen.
+replay-legend-cells = { replay-legend-squares }
 replay-legend-seeds = Die Zahl neben einem Buchstaben zählt die Samen der Mulde; −2 steht an einer Mulde, aus der zwei gefangen wurden. Ränder zeigen den letzten Zug: gestrichelt um die geleerte Mulde, durchgezogen um die Mulde des letzten Samens, dünn um Mulden, aus denen gefangen wurde.
 replay-hidden = Die Züge dieser Partie sind nicht öffentlich. Ein Spieler hält sie privat.
 replay-nothing = Aus dieser Notation lässt sich nichts nachspielen.

@@ -77,6 +77,8 @@ pool-settings-glicko2 = τ { $tau }; alle beginnen mit { $start } ± { $deviatio
 
 family-gbg = Glasperlenspiel
 family-gbc = Glass Bead Challenge
+family-gbc-hex = Glass Bead Challenge auf Sechsecken
+family-gbc-cairo = Glass Bead Challenge auf Kairo-Brettern
 system-glicko2 = Glicko-2
 system-elo = Elo
 system-elo-fide = FIDE-Elo

@@ -29,6 +29,8 @@ fault-shape-sowing = Das ist kein Zug. Schreibe eine Mulde und ihre Perlen in de
 fault-shape-gems = Schreibe nach dem x die geschlagenen Juwelen, wie xD55,E4,3.
 fault-shape-stone = Steine werden nie geschlagen. Schreibe nach dem x Juwelen, wie xD55,E4,3.
 fault-shape-square = Das ist kein Zug. Schreibe ein Feld als kleinen Buchstaben und Zahl, wie e5.
+fault-shape-hexagon = { fault-shape-square }
+fault-shape-pentagon = Das ist kein Zug. Schreibe ein Feld als Kleinbuchstaben, Zahl und l, r, t oder b, wie b3t.
 fault-shape-pit = Das ist kein Zug. Schreibe eine Mulde, als Buchstaben wie C oder als Nummer von links, vom Ziehenden aus gesehen.
 
 illegal-game-over = Die Partie ist vor diesem Zug schon zu Ende.
@@ -40,10 +42,12 @@ illegal-wrong-beads = In Mulde { $pit } liegt: { $held }. Schreibe jede dieser P
 illegal-must-feed = Die Gegenseite hat keine Perle mehr, und dieser Zug aus { $pit } lässt ihr keine.
 illegal-not-fed = Die Gegenseite hat keinen Samen mehr, und dieser Zug aus { $pit } gibt ihr keinen.
 illegal-no-such-square = Das Feld { $square } gibt es nicht: Das Spielbrett hat { $side } mal { $side } Felder.
+illegal-no-such-cell = Auf dem Brett { $board } gibt es kein Feld { $square }.
 illegal-occupied = Auf { $square } liegt schon eine Perle.
 illegal-staked = { $square } ist für Blau abgesteckt. Wer am Zug ist, darf dort nicht setzen.
 illegal-opponents-square = { $square } gehört der Gegenseite. Wer am Zug ist, darf dort nicht setzen.
 illegal-own-square = { $square } gehört schon der Seite am Zug. In diesem Spiel darf sie nur auf Felder setzen, die niemandem gehören.
+illegal-own-cell = { illegal-own-square }
 illegal-nothing-owed = Dieser Zug schlägt kein Juwel indirekt, also lässt sich keines nennen.
 illegal-number-of-gems = { $owed ->
     [one] Ein Juwel wird indirekt geschlagen,

@@ -28,9 +28,15 @@ board-gems-and-stones = { $count ->
 } { $gems } and { $stones }
 
 board-squares-label = Board of { $side } by { $side } squares
+board-hexagons-label = Board of hexagons with side { $side }
+board-cairo-label = Cairo board of { $side } by { $side }
 board-squares = { $count ->
     [one] 1 square
    *[other] { $count } squares
+}
+board-cells = { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
 }
 board-score = { $side } has { $squares }.
 board-score-with-komi = { $side } has { $points } points: { $squares } and a komi of { $komi }.
@@ -44,6 +50,11 @@ board-empty-squares-of = { $count ->
     [one] { $side } owns the empty square { $squares }.
    *[other] { $side } owns { $count } empty squares: { $squares }.
 }
+board-empty-cells-of = { $count ->
+    [0] { $side } owns no empty cell.
+    [one] { $side } owns the empty cell { $squares }.
+   *[other] { $side } owns { $count } empty cells: { $squares }.
+}
 board-square-nobodys = { $square }: nobody’s
 board-square-bead = { $square }: a bead of { $side }
 board-square-stake = { $square }: staked out for Blue
@@ -54,9 +65,17 @@ move-squares-gained = { $side } gained { $count ->
     [one] the square { $squares }.
    *[other] { $count } squares: { $squares }.
 }
+move-cells-gained = { $side } gained { $count ->
+    [one] the cell { $squares }.
+   *[other] { $count } cells: { $squares }.
+}
 move-squares-freed = { $count ->
     [one] { $squares } became nobody’s.
    *[other] { $count } squares became nobody’s: { $squares }.
+}
+move-cells-freed = { $count ->
+    [one] { $squares } became nobody’s.
+   *[other] { $count } cells became nobody’s: { $squares }.
 }
 board-seeds = { $seeds ->
     [one] 1 seed
@@ -179,6 +198,7 @@ replay-keys = Keys: arrows go from move to move, Home and End to the start and t
 replay-refused = not legal or not readable:
 replay-legend = Round glass is a stone, worth nothing. A gem’s number and shape show its value. Rims show the last move: broken for the emptied pit, solid for the last bead’s pit, thin for pits that gems were taken from.
 replay-legend-squares = Discs are Red’s beads, rings are Blue’s. A small disc or ring marks an empty square of that side; an unmarked square is nobody’s. A diamond is staked out for Blue. The last bead has a frame.
+replay-legend-cells = Discs are Red’s beads, rings are Blue’s. A small disc or ring marks an empty cell of that side; an unmarked cell is nobody’s. A diamond is staked out for Blue. The last bead has a frame.
 replay-legend-seeds = The number beside a letter counts the pit’s seeds; −2 marks a pit that two were captured from. Rims show the last move: broken for the emptied pit, solid for the last seed’s pit, thin for captured pits.
 replay-hidden = The moves of this game are not public. A player keeps them private.
 replay-nothing = Nothing of this record can be replayed.
@@ -192,7 +212,7 @@ record-canonical = Standard notation
 record-text = Original record
 
 end-no-beads = played to the end: the side to move had no bead left
-end-all-owned = played to the end: every square is owned
+end-all-owned = played to the end: everything is owned
 end-nothing-to-sow = played to the end: the side to move had nothing to sow
 end-majority = played to the end: one side had more than half of all seeds
 end-no-move = played to the end: the side to move had no legal move, so each side took the seeds of its own row

@@ -77,6 +77,8 @@ pool-settings-glicko2 = τ { $tau }; everybody starts at { $start } ± { $deviat
 
 family-gbg = Glass Bead Game
 family-gbc = Glass Bead Challenge
+family-gbc-hex = Glass Bead Challenge on hexagons
+family-gbc-cairo = Glass Bead Challenge on Cairo boards
 system-glicko2 = Glicko-2
 system-elo = Elo
 system-elo-fide = FIDE Elo

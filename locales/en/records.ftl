@@ -29,6 +29,8 @@ fault-shape-sowing = This isn’t a move. Write a pit and its beads in the order
 fault-shape-gems = After the x, write the captured gems, like xD55,E4,3.
 fault-shape-stone = Stones are never captured. After the x, write gems, like xD55,E4,3.
 fault-shape-square = This isn’t a move. Write a square as a small letter and a number, like e5.
+fault-shape-hexagon = This isn’t a move. Write a cell as a small letter and a number, like e5.
+fault-shape-pentagon = This isn’t a move. Write a cell as a small letter, a number, and l, r, t or b, like b3t.
 fault-shape-pit = This isn’t a move. Write one pit, as a letter like C or its number from the mover’s left.
 
 illegal-game-over = The game is over before this move.
@@ -40,10 +42,12 @@ illegal-wrong-beads = Pit { $pit } holds { $held }. Write each of these beads on
 illegal-must-feed = The opponent has no bead left, and this move from { $pit } leaves them none.
 illegal-not-fed = The opponent has no seed left, and this move from { $pit } gives them none.
 illegal-no-such-square = There is no square { $square } on a board of { $side } by { $side }.
+illegal-no-such-cell = There is no cell { $square } on the board { $board }.
 illegal-occupied = { $square } already has a bead.
 illegal-staked = { $square } is staked out for Blue, so the side to move can’t play there.
 illegal-opponents-square = { $square } is owned by the opponent, so the side to move can’t play there.
 illegal-own-square = The side to move already owns { $square }; in this game beads go only on squares that nobody owns.
+illegal-own-cell = The side to move already owns { $square }; in this game beads go only on cells that nobody owns.
 illegal-nothing-owed = No gem is captured indirectly by this move, so none can be named.
 illegal-number-of-gems = { $owed ->
     [one] One gem is captured indirectly

@@ -28,10 +28,13 @@ board-gems-and-stones = { $count ->
 } { $gems } e { $stones }
 
 board-squares-label = Tavoliere di { $side } per { $side } caselle
+board-hexagons-label = Tavoliere di esagoni, lato { $side }
+board-cairo-label = Tavoliere del Cairo, { $side } per { $side }
 board-squares = { $count ->
     [one] 1 casella
    *[other] { $count } caselle
 }
+board-cells = { board-squares }
 board-score = { $side } ha { $squares }.
 board-score-with-komi = { $side } ha { $points } punti: { $squares } e un komi di { $komi }.
 board-beads-of = { $count ->
@@ -44,6 +47,7 @@ board-empty-squares-of = { $count ->
     [one] { $side } possiede la casella vuota { $squares }.
    *[other] { $side } possiede { $count } caselle vuote: { $squares }.
 }
+board-empty-cells-of = { board-empty-squares-of }
 board-square-nobodys = { $square }: di nessuno
 board-square-bead = { $square }: perla di { $side }
 board-square-stake = { $square }: posta di Blu
@@ -54,10 +58,12 @@ move-squares-gained = { $side } ha guadagnato { $count ->
     [one] la casella { $squares }.
    *[other] { $count } caselle: { $squares }.
 }
+move-cells-gained = { move-squares-gained }
 move-squares-freed = { $count ->
     [one] { $squares } ora non è di nessuno.
    *[other] { $count } caselle ora non sono di nessuno: { $squares }.
 }
+move-cells-freed = { move-squares-freed }
 board-seeds = { $seeds ->
     [one] 1 seme
    *[other] { $seeds } semi
@@ -182,6 +188,7 @@ replay-keys = Tasti: le frecce passano da una mossa all’altra, Home e Fine van
 replay-refused = illegale o illeggibile:
 replay-legend = Un vetro tondo è una pietra e non vale nulla. Il numero e la forma di una gemma ne indicano il valore. I bordi mostrano l’ultima mossa: tratteggiato per la buca svuotata, continuo per la buca dell’ultima perla, sottile per le buche da cui è stata presa una gemma.
 replay-legend-squares = I dischi sono le perle di Rosso, gli anelli quelle di Blu. Un piccolo disco o anello segna una casella vuota di quel lato; una casella senza segno non è di nessuno. Un rombo è una posta di Blu. L’ultima perla ha una cornice.
+replay-legend-cells = { replay-legend-squares }
 replay-legend-seeds = Il numero accanto a una lettera conta i semi della buca; −2 segna una buca in cui ne sono stati catturati due. I bordi mostrano l’ultima mossa: tratteggiato per la buca svuotata, continuo per la buca dell’ultimo seme, sottile per le buche catturate.
 replay-hidden = Le mosse di questa partita non sono pubbliche. Un giocatore le tiene riservate.
 replay-nothing = Di questa notazione non si può riprodurre nulla.

@@ -77,6 +77,8 @@ pool-settings-glicko2 = τ { $tau }; tutti partono da { $start } ± { $deviation
 
 family-gbg = Gioco delle perle di vetro
 family-gbc = Glass Bead Challenge
+family-gbc-hex = Glass Bead Challenge su esagoni
+family-gbc-cairo = Glass Bead Challenge su tavolieri del Cairo
 system-glicko2 = Glicko-2
 system-elo = Elo
 system-elo-fide = Elo FIDE

@@ -29,6 +29,8 @@ fault-shape-sowing = Questa non è una mossa. Scrivi una buca e le sue perle nel
 fault-shape-gems = Dopo la x scrivi le gemme catturate, come xD55,E4,3.
 fault-shape-stone = Le pietre non si catturano mai. Dopo la x scrivi gemme, come xD55,E4,3.
 fault-shape-square = Questa non è una mossa. Scrivi una casella con una lettera minuscola e un numero, come e5.
+fault-shape-hexagon = { fault-shape-square }
+fault-shape-pentagon = Questa non è una mossa. Scrivi una casella come lettera minuscola, numero e l, r, t o b, per esempio b3t.
 fault-shape-pit = Questa non è una mossa. Scrivi una buca: la lettera, come C, o il numero contando da sinistra di chi muove.
 
 illegal-game-over = La partita è finita prima di questa mossa.
@@ -40,10 +42,12 @@ illegal-wrong-beads = La buca { $pit } contiene { $held }. Scrivi una volta cias
 illegal-must-feed = All’avversario non resta nessuna perla, e questa mossa da { $pit } non gliene dà.
 illegal-not-fed = All’avversario non resta nessun seme, e questa mossa da { $pit } non gliene dà.
 illegal-no-such-square = La casella { $square } non c’è: il tavoliere è { $side }×{ $side }.
+illegal-no-such-cell = Sul tavoliere { $board } non c’è nessuna casella { $square }.
 illegal-occupied = In { $square } c’è già una perla.
 illegal-staked = { $square } è una posta di Blu: chi muove non può giocarci.
 illegal-opponents-square = { $square } è dell’avversario: chi muove non può giocarci.
 illegal-own-square = { $square } è già di chi muove; in questo gioco le perle vanno solo su caselle di nessuno.
+illegal-own-cell = { illegal-own-square }
 illegal-nothing-owed = Questa mossa non cattura gemme indirettamente, quindi non puoi indicarne.
 illegal-number-of-gems = { $owed ->
     [one] Una gemma è catturata indirettamente

@@ -24,6 +24,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
     /// What a spec of this family begins with.
     const FAMILY: &'static str;
 
+    /// What its games are rated as: all of them together, unless their boards are too unlike.
+    const RATED: &'static [&'static str] = &[Self::FAMILY];
+
     /// Specs that stand for all sizes and options: what the laws and tests of any game are tried
     /// with.
     const SAMPLES: &'static [&'static str];
@@ -48,6 +51,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Display {
 
     /// Whether a game that ends by its rules has given [all points](Self::total_points) out.
     fn gives_all_points(&self) -> bool;
+
+    /// What a game is rated as: one of [`RATED`](Self::RATED).
+    fn rated_as(&self) -> &'static str {
+        Self::FAMILY
+    }
 
     /// What both sides have without playing, as a handicap.
     fn given_points(&self) -> BySeat<Points> {

@@ -59,7 +59,8 @@ macro_rules! games {
         $take! {
             /// Glass Bead Game, `gbg:3` to `gbg:9`.
             GlassBeadGame in glass_bead_game;
-            /// Glass Bead Challenge, `gbc:5` to `gbc:19`.
+            /// Glass Bead Challenge, `gbc:5` to `gbc:19`, `gbc:hex4` to `gbc:hex9`, `gbc:cairo3` to
+            /// `gbc:cairo9`.
             GlassBeadChallenge in glass_bead_challenge;
             /// Bohnenspiel, `bohnenspiel`.
             Bohnenspiel in bohnenspiel;
@@ -103,6 +104,19 @@ macro_rules! types_of_any_game {
                 [$(<crate::$game::Rules as Rules>::SAMPLES),+].concat()
             }
 
+            /// What games are rated as, in the order of this list: each family, or its kinds of
+            /// boards.
+            ///
+            /// ```
+            /// use rules::Game;
+            ///
+            /// assert!(Game::all_rated_as().starts_with(&["gbg", "gbc", "gbc:hex", "gbc:cairo"]));
+            /// ```
+            #[must_use]
+            pub fn all_rated_as() -> Vec<&'static str> {
+                [$(<crate::$game::Rules as Rules>::RATED),+].concat()
+            }
+
             /// What a spec of a family says after its name; nothing of a family that is not
             /// played here.
             ///
@@ -128,6 +142,14 @@ macro_rules! types_of_any_game {
             pub fn family(&self) -> &'static str {
                 match self {
                     $(Self::$Game(_) => <crate::$game::Rules as Rules>::FAMILY,)+
+                }
+            }
+
+            /// What it is rated as: its family, or its kind of board.
+            #[must_use]
+            pub fn rated_as(&self) -> &'static str {
+                match self {
+                    $(Self::$Game(rules) => rules.rated_as(),)+
                 }
             }
 

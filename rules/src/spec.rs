@@ -43,18 +43,21 @@ impl Spec {
         }
     }
 
-    /// The games that are rated together: a game without size and options, or another game alone.
+    /// The games that are rated together: those of one kind of board, without size and options,
+    /// or another game alone.
     ///
     /// ```
     /// let family = |text: &str| text.parse().map(|spec: rules::Spec| spec.family());
     /// assert_eq!(family("gbg:5,tie=emptied")?, "gbg");
+    /// assert_eq!(family("gbc:9")?, "gbc");
+    /// assert_eq!(family("gbc:hex5,komi=2")?, "gbc:hex");
     /// assert_eq!(family("result-only:Hive")?, "result-only:Hive");
     /// # Ok::<(), rules::SpecError>(())
     /// ```
     #[must_use]
     pub fn family(&self) -> Cow<'static, str> {
         match self {
-            Self::Game(game) => game.family().into(),
+            Self::Game(game) => game.rated_as().into(),
             Self::ResultOnly(_) => self.to_string().into(),
         }
     }

@@ -3,7 +3,7 @@
 //! Source: `docs/spec/glass-bead-challenge.md` §5.3.
 
 use chrono::{DateTime, Utc};
-use rules::glass_bead_challenge::{Rules, Squares};
+use rules::glass_bead_challenge::{Cells, Rules};
 use rules::{BySeat, Game, Points, Seat, Spec, SpecReason};
 
 use super::accounts::Access;
@@ -15,7 +15,7 @@ use super::{AccountId, ChoiceId, EntryId, OfferId, PairingId};
 /// What the one player names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handicap {
-    /// Squares that are staked out for Blue.
+    /// Cells that are staked out for Blue.
     Stakes,
     /// Points that Blue is given.
     Komi,
@@ -23,10 +23,10 @@ pub enum Handicap {
 
 words! { Handicap { Stakes = "stakes", Komi = "komi", } }
 
-/// A handicap that was named. None at all is one too: no square, no point.
+/// A handicap that was named. None at all is one too: no cell, no point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Named {
-    Stakes(Squares),
+    Stakes(Cells),
     /// So many points.
     Komi(Points),
 }
@@ -169,6 +169,14 @@ pub fn named(spec: &Spec, handicap: Handicap) -> Option<Named> {
     })
 }
 
+/// The names of the cells that are staked out for Blue.
+pub fn stakes(spec: &Spec) -> Vec<String> {
+    let Some(Game::GlassBeadChallenge(rules)) = spec.game() else {
+        return Vec::new();
+    };
+    rules.board().each(rules.stakes()).map(|cell| cell.to_string()).collect()
+}
+
 /// Judges an offer of a game, which somebody at the board names.
 pub fn offer(
     context: &PieContext<'_>,
@@ -246,7 +254,7 @@ pub fn seats(pair: [EntryId; 2], named_by: EntryId, side: Seat) -> BySeat<EntryI
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use rules::glass_bead_challenge::{Size, Square};
+    use rules::glass_bead_challenge::{Board, Tiling};
 
     use super::*;
     use crate::domain::TournamentId;
@@ -351,10 +359,10 @@ mod tests {
     fn no_handicap_at_all_leaves_the_game_as_it_is() {
         let game = spec("gbc:9,drop=unowned");
         let rules = plain(&game).unwrap();
-        for named in [Named::Stakes(Squares::NONE), Named::Komi(Points::default())] {
+        for named in [Named::Stakes(Cells::NONE), Named::Komi(Points::default())] {
             assert_eq!(with_handicap(rules, named), Ok(game.clone()));
         }
-        assert!(with_handicap(rules, Named::Stakes(Squares::from(rules.size()))).is_err());
+        assert!(with_handicap(rules, Named::Stakes(Cells::from(rules.board()))).is_err());
         assert!(with_handicap(rules, Named::Komi(Points::from_halves(163))).is_err());
     }
 
@@ -416,23 +424,30 @@ mod tests {
         }
     }
 
+    fn board() -> impl Strategy<Value = Board> {
+        let all = Tiling::ALL.into_iter().flat_map(|tiling| {
+            let (least, most) = tiling.sizes();
+            (least..=most).filter_map(move |size| Board::new(tiling, size))
+        });
+        prop::sample::select(all.collect::<Vec<_>>())
+    }
+
     proptest! {
         #[test]
         fn a_game_with_its_handicap_parses_back(
-            side in Size::LEAST..=Size::MOST,
+            board in board(),
             drop in prop::sample::select(vec!["", ",drop=unowned"]),
-            places in prop::collection::vec((0..Size::MOST, 0..Size::MOST), 0..30),
+            places in prop::collection::vec(0..361_usize, 0..30),
             halves in 0..=722_u32,
         ) {
-            let plain = plain(&spec(&format!("gbc:{side}{drop}"))).unwrap();
-            let size = plain.size();
-            let on_board = places.iter().filter_map(|(column, row)| Square::new(size, *column, *row));
-            let stakes: Squares = on_board.collect();
-            let komi = Points::from_halves(halves.min(u32::from(size.n_squares()) * 2));
+            let plain = plain(&spec(&format!("gbc:{board}{drop}"))).unwrap();
+            let cells: Vec<_> = board.cells().collect();
+            let stakes: Cells = places.iter().filter_map(|place| cells.get(*place).copied()).collect();
+            let komi = Points::from_halves(halves.min(u32::from(board.n_cells()) * 2));
             for named in [Named::Stakes(stakes), Named::Komi(komi)] {
-                // As many squares as the board has cannot all be staked out.
+                // As many cells as the board has cannot all be staked out.
                 let Ok(cut) = with_handicap(plain, named) else {
-                    prop_assert_eq!(named, Named::Stakes(Squares::from(size)));
+                    prop_assert_eq!(named, Named::Stakes(Cells::from(board)));
                     continue;
                 };
                 prop_assert_eq!(cut.to_string().parse::<Spec>(), Ok(cut.clone()));

@@ -113,7 +113,7 @@ impl ImportForm {
         let mut complaints = Vec::new();
         let family = match self.game.trim() {
             "" => Err(ImportComplaint::NoGame),
-            family if Game::FAMILIES.contains(&family) => Ok(family.to_owned()),
+            family if Game::all_rated_as().contains(&family) => Ok(family.to_owned()),
             code => code
                 .parse::<Spec>()
                 .map(|spec| spec.family().into_owned())

@@ -1,12 +1,12 @@
 //! What one player names, and the side that the other takes.
 
-use rules::glass_bead_challenge::{Rules, Square, Squares};
+use rules::glass_bead_challenge::{Cell, Cells, Rules};
 use rules::{Points, Seat, Spec, SpecReason};
 use serde::Deserialize;
 
 use super::results::points;
 use super::{id_or_nothing, keep};
-use crate::domain::pies::{Handicap, Named, Offer, Seen, named, side_word, with_handicap};
+use crate::domain::pies::{Handicap, Named, Offer, Seen, named, side_word, stakes, with_handicap};
 use crate::domain::{ChoiceId, EntryId, OfferId};
 
 /// A handicap, as ticked or typed.
@@ -15,7 +15,7 @@ use crate::domain::{ChoiceId, EntryId, OfferId};
 pub struct OfferForm {
     /// The entry of the player who names it.
     pub named_by: String,
-    /// The squares that are ticked.
+    /// The cells that are ticked.
     pub stake: Vec<String>,
     /// The points for Blue.
     pub komi: String,
@@ -55,7 +55,7 @@ impl OfferComplaint {
     pub fn field(&self) -> &'static str {
         match self {
             Self::NobodyNames => "named_by",
-            Self::Game(SpecReason::Stake { .. } | SpecReason::AllStaked) => "stake",
+            Self::Game(SpecReason::Stake { .. } | SpecReason::AllStaked { .. }) => "stake",
             Self::Komi(_) | Self::Game(_) => "komi",
         }
     }
@@ -67,9 +67,7 @@ impl OfferForm {
         let form =
             Self { named_by: offer.named_by.to_string(), ..Self::default() }.seen(Some(offer));
         match named(&offer.spec, handicap) {
-            Some(Named::Stakes(stakes)) => {
-                Self { stake: stakes.iter().map(|square| square.to_string()).collect(), ..form }
-            }
+            Some(Named::Stakes(_)) => Self { stake: stakes(&offer.spec), ..form },
             Some(Named::Komi(komi)) => Self { komi: komi.to_string(), ..form },
             None => form,
         }
@@ -110,13 +108,13 @@ impl OfferForm {
         }
     }
 
-    fn stakes(&self, plain: Rules) -> Result<Squares, OfferComplaint> {
-        let size = plain.size();
-        let square = |name: &String| {
-            let reason = || SpecReason::Stake { given: name.clone(), side: size.side() };
-            Square::from_name(size, name).ok_or_else(|| OfferComplaint::Game(reason()))
+    fn stakes(&self, plain: Rules) -> Result<Cells, OfferComplaint> {
+        let board = plain.board();
+        let cell = |name: &String| {
+            let reason = || SpecReason::Stake { given: name.clone(), board };
+            Cell::from_name(board, name).ok_or_else(|| OfferComplaint::Game(reason()))
         };
-        self.stake.iter().map(square).collect()
+        self.stake.iter().map(cell).collect()
     }
 
     /// No komi is written as 0: an empty field says that nobody thought of it.

@@ -1,12 +1,13 @@
 //! A position drawn as a board: places and sizes only, the colours are the style sheet's.
 
 mod beads;
+mod cells;
 mod glass;
 mod moved;
 mod pits;
 mod seeds;
 mod small;
-mod squares;
+mod tiles;
 
 use askama::Template;
 use rules::Seat;
@@ -14,11 +15,11 @@ use rules::Seat;
 use super::{Text, filters};
 
 pub use beads::LoneBead;
+pub use cells::CellsBoard;
+pub(super) use cells::{of_cells, red_or_blue};
 pub use glass::{Glass, glass};
 pub use pits::PitsBoard;
 pub use small::SmallBoard;
-pub use squares::SquaresBoard;
-pub(super) use squares::red_or_blue;
 
 /// A board of any game.
 #[derive(Debug, Clone, PartialEq, Template)]
@@ -26,7 +27,8 @@ pub(super) use squares::red_or_blue;
 pub enum Board {
     /// Two rows of pits.
     Pits(PitsBoard),
-    Squares(SquaresBoard),
+    /// Cells that beads are put on.
+    Cells(CellsBoard),
 }
 
 impl Board {
@@ -34,7 +36,7 @@ impl Board {
     pub fn legend(&self) -> Text {
         Text::new(match self {
             Self::Pits(board) => board.legend(),
-            Self::Squares(_) => "replay-legend-squares",
+            Self::Cells(board) => board.legend(),
         })
     }
 }

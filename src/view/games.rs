@@ -34,6 +34,7 @@ pub use self::faults::{claim_words, fault_words, termination_words};
 use self::game_view::usual_games;
 pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};
 pub(super) use self::game_view::{example_of_moves, game_cards, piece};
+pub(super) use self::glass_bead_challenge::size_words;
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage, lines};
 pub use self::points::PointsChart;
 pub use self::preview::{preview, preview_at_end};

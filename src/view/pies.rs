@@ -1,6 +1,6 @@
 //! The pie on the page of a board: what was named, what was chosen, and what is to be done next.
 
-use rules::glass_bead_challenge::{Rules, Square};
+use rules::glass_bead_challenge::{Rules, Tiling};
 use rules::{AnyPosition, Points, Seat, Spec};
 
 use super::Text;
@@ -13,7 +13,9 @@ use super::tournaments::{pie_words, spec_refusal};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Seating;
-use crate::domain::pies::{Handicap, Named, Offer, PieRefusal, Seen, SideChoice, named, side_word};
+use crate::domain::pies::{
+    Handicap, Named, Offer, PieRefusal, Seen, SideChoice, named, side_word, stakes,
+};
 use crate::domain::results::Sitting;
 use crate::domain::{EntryId, OfferId};
 use crate::form::pies::{ChoiceForm, OfferComplaint, OfferForm};
@@ -42,9 +44,9 @@ pub struct NameStep {
     pub form: OfferForm,
     /// The two at the board: their entry, their name, whether they name it.
     pub namers: Vec<(EntryId, String, bool)>,
-    /// The squares to tick, the top row first; none for a komi.
+    /// The cells to tick, the top row first; none for a komi.
     pub rows: Vec<StakeRow>,
-    /// The letters of the columns.
+    /// The letters of the columns, if it is a board of squares.
     pub columns: Vec<char>,
     pub complaints: Complaints,
     /// Whether something was named before.
@@ -53,12 +55,12 @@ pub struct NameStep {
     pub is_open: bool,
 }
 
-/// A row of squares to tick.
+/// A row of cells to tick.
 #[derive(Debug, Clone)]
 pub struct StakeRow {
-    pub number: u8,
-    /// Its squares from the left: their names, and whether they are ticked.
-    pub squares: Vec<(String, bool)>,
+    pub name: String,
+    /// Its cells from the left: their names, and whether they are ticked.
+    pub cells: Vec<(String, bool)>,
 }
 
 /// The other player chooses a side.
@@ -169,14 +171,13 @@ impl NameStep {
             let is_chosen = form.named_by == entry.id.to_string();
             (entry.id, entry.name.clone(), is_chosen)
         };
-        let side = match pie {
-            Handicap::Stakes => plain.size().side(),
-            Handicap::Komi => 0,
-        };
+        let board = plain.board();
+        let n_rows = if pie == Handicap::Stakes { board.side() } else { 0 };
+        let n_columns = if board.tiling() == Tiling::Squares { n_rows } else { 0 };
         Self {
             namers: pair.map(namer).into(),
-            rows: (0..side).rev().map(|row| stake_row(plain, row, &form)).collect(),
-            columns: (0..side).map(|column| char::from(b'a' + column)).collect(),
+            rows: (0..n_rows).rev().map(|row| stake_row(plain, row, &form)).collect(),
+            columns: (0..n_columns).map(|column| char::from(b'a' + column)).collect(),
             complaints: Complaints::default(),
             is_replacing: !sitting.offers.is_empty(),
             is_open: false,
@@ -186,13 +187,13 @@ impl NameStep {
 }
 
 fn stake_row(plain: Rules, row: u8, form: &OfferForm) -> StakeRow {
-    let size = plain.size();
-    let square = |column| {
-        let name = Square::new(size, column, row)?.to_string();
+    let board = plain.board();
+    let cells = board.row(row).map(|cell| {
+        let name = cell.to_string();
         let is_ticked = form.stake.contains(&name);
-        Some((name, is_ticked))
-    };
-    StakeRow { number: row + 1, squares: (0..size.side()).filter_map(square).collect() }
+        (name, is_ticked)
+    });
+    StakeRow { name: board.row_name(row), cells: cells.collect() }
 }
 
 impl TakeStep {
@@ -244,11 +245,8 @@ fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text
     let players = [&sitting.players.first, &sitting.players.second];
     let namer = players.into_iter().find(|entry| entry.id == named_by)?;
     let words = match named(spec, pie)? {
-        Named::Stakes(stakes) if stakes.is_empty() => Text::new("pie-named-no-stakes"),
-        Named::Stakes(stakes) => {
-            let squares = stakes.iter().map(|square| square.to_string());
-            Text::new("pie-named-stakes").with("squares", Text::list(squares))
-        }
+        Named::Stakes(named) if named.is_empty() => Text::new("pie-named-no-stakes"),
+        Named::Stakes(_) => Text::new("pie-named-stakes").with("squares", Text::list(stakes(spec))),
         Named::Komi(komi) if komi == Points::default() => Text::new("pie-named-no-komi"),
         Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi),
     };

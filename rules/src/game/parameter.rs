@@ -38,6 +38,13 @@ pub struct Sizes {
     pub most: u8,
 }
 
+impl Sizes {
+    /// All of them as they are written, from the smallest on.
+    pub fn all(self) -> impl Iterator<Item = String> {
+        (self.least..=self.most).map(move |size| format!("{}{size}", self.prefix))
+    }
+}
+
 impl fmt::Display for Sizes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { prefix, least, most } = self;

@@ -123,6 +123,7 @@ const fn sizes(tiling: Tiling) -> Sizes {
 
 impl game::Rules for Rules {
     const FAMILY: &'static str = "gbc";
+    const RATED: &'static [&'static str] = &["gbc", "gbc:hex", "gbc:cairo"];
     const SAMPLES: &'static [&'static str] = &[
         "gbc:5",
         "gbc:5,komi=3.5",
@@ -169,6 +170,14 @@ impl game::Rules for Rules {
     /// docs/spec/glass-bead-challenge.md §4.1: the game ends when every cell is owned.
     fn gives_all_points(&self) -> bool {
         true
+    }
+
+    fn rated_as(&self) -> &'static str {
+        match self.board.tiling() {
+            Tiling::Squares => "gbc",
+            Tiling::Hexagons => "gbc:hex",
+            Tiling::Pentagons => "gbc:cairo",
+        }
     }
 
     /// docs/spec/glass-bead-challenge.md §5.2.

@@ -157,7 +157,7 @@ fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {
 }
 
 fn parse_family(text: &str) -> Result<String, SpecError> {
-    if Game::FAMILIES.contains(&text) {
+    if Game::all_rated_as().contains(&text) {
         return Ok(text.to_owned());
     }
     text.parse::<Spec>().map(|spec| spec.family().into_owned())

@@ -21,7 +21,7 @@ pub struct Sought {
     pub termination: Option<Termination>,
 }
 
-/// A game, or a family of games, whose rules are played here.
+/// A game, a kind of board, or a family of games, whose rules are played here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoughtGame(String);
 
@@ -31,11 +31,12 @@ impl SoughtGame {
     ///
     /// let read = |text| SoughtGame::parse(text).map(|game| game.game().is_some());
     /// assert_eq!(read("gbg"), Some(false));
+    /// assert_eq!(read("gbc:hex"), Some(false));
     /// assert_eq!(read("gbg:6"), Some(true));
     /// assert_eq!(read("result-only:Chess"), None);
     /// ```
     pub fn parse(text: &str) -> Option<Self> {
-        if Game::FAMILIES.contains(&text) {
+        if Game::all_rated_as().contains(&text) {
             return Some(Self(text.to_owned()));
         }
         let spec: Spec = text.parse().ok()?;
@@ -45,6 +46,11 @@ impl SoughtGame {
     /// As it is written.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// What the specs of its sizes begin with.
+    pub fn before_sizes(&self) -> String {
+        if self.0.contains(':') { self.0.clone() } else { format!("{}:", self.0) }
     }
 
     /// The game, unless it is a family of several sizes.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::game::{Parameter, Takes};
+use rules::game::{Parameter, Sizes, Takes};
 use rules::{Game, Points, Spec, SpecReason};
 use serde::Deserialize;
 
@@ -82,10 +82,11 @@ impl PickedGame {
             let field = field_name(family, parameter.name);
             let typed = self.typed(&field).unwrap_or_default();
             let refused = match parameter.takes {
-                Takes::Size { least, most } => {
-                    let size = size(typed, least, most);
-                    // The largest board has room for all that the others have room for.
-                    plain = format!("{family}:{}", size.as_ref().unwrap_or(&most));
+                Takes::Size(sizes) => {
+                    let size = size(typed, sizes);
+                    // The largest board of the first kind has room for most of what others have room for.
+                    let largest = || sizes[0].all().last().unwrap_or_default();
+                    plain = format!("{family}:{}", size.clone().unwrap_or_else(|_| largest()));
                     size.err()
                 }
                 _ => written(parameter, typed).and_then(|option| {
@@ -104,18 +105,18 @@ impl PickedGame {
     }
 }
 
-fn size(typed: &str, least: u8, most: u8) -> Result<u8, SpecReason> {
+fn size(typed: &str, sizes: &'static [Sizes]) -> Result<String, SpecReason> {
     if typed.is_empty() {
-        return Err(SpecReason::MissingSize { least, most });
+        return Err(SpecReason::MissingSize { sizes });
     }
-    let size = typed.parse().ok().filter(|size| (least..=most).contains(size));
-    size.ok_or_else(|| SpecReason::Size { given: typed.to_owned(), least, most })
+    let size = sizes.iter().flat_map(|each| each.all()).find(|size| size == typed);
+    size.ok_or_else(|| SpecReason::Size { given: typed.to_owned(), sizes })
 }
 
 /// An option as a spec has it; nothing where it is left out. Commas are for the spec alone.
 fn written(parameter: &Parameter, typed: &str) -> Option<String> {
     let value = match parameter.takes {
-        Takes::Squares => {
+        Takes::Cells => {
             let squares = typed.split([' ', ',', '+', ';']).filter(|square| !square.is_empty());
             squares.collect::<Vec<_>>().join("+")
         }
@@ -126,7 +127,7 @@ fn written(parameter: &Parameter, typed: &str) -> Option<String> {
             }
             Err(typed) => typed.replace(',', "."),
         },
-        Takes::Size { .. } | Takes::Word(_) => typed.replace(',', " "),
+        Takes::Size(_) | Takes::Word(_) => typed.replace(',', " "),
     };
     (!value.is_empty()).then(|| format!("{}={value}", parameter.name))
 }
@@ -165,12 +166,13 @@ mod tests {
     }
 
     /// A part of a spec, or nothing, for a board of this size.
-    fn part(parameter: Parameter, side: u8) -> BoxedStrategy<String> {
+    fn part(parameter: Parameter, size: String) -> BoxedStrategy<String> {
+        let side: u8 = size.parse().unwrap_or(5);
         let named = move |value: String| format!(",{}={value}", parameter.name);
         let value = match parameter.takes {
-            Takes::Size { .. } => return Just(format!(":{side}")).boxed(),
+            Takes::Size(_) => return Just(format!(":{size}")).boxed(),
             Takes::Word(words) => proptest::sample::select(words).prop_map(str::to_owned).boxed(),
-            Takes::Squares => btree_set((0..side, 1..=side), 1..6)
+            Takes::Cells => btree_set((0..side, 1..=side), 1..6)
                 .prop_map(|squares| {
                     let name = |(column, row)| format!("{}{row}", char::from(b'a' + column));
                     squares.into_iter().map(name).collect::<Vec<_>>().join("+")
@@ -187,12 +189,14 @@ mod tests {
         let family = proptest::sample::select(Game::FAMILIES);
         family.prop_flat_map(|family| {
             let parameters = Game::parameters(family);
-            let sides = parameters.iter().find_map(|parameter| match parameter.takes {
-                Takes::Size { least, most } => Some(least..=most),
+            let sizes = parameters.iter().find_map(|parameter| match parameter.takes {
+                Takes::Size(sizes) => Some(sizes.iter().flat_map(|each| each.all()).collect()),
                 _ => None,
             });
-            sides.unwrap_or(1..=1).prop_flat_map(move |side| {
-                let parts: Vec<_> = parameters.iter().map(|each| part(*each, side)).collect();
+            let sizes: Vec<String> = sizes.unwrap_or_else(|| vec!["1".to_owned()]);
+            proptest::sample::select(sizes).prop_flat_map(move |size| {
+                let parts: Vec<_> =
+                    parameters.iter().map(|each| part(*each, size.clone())).collect();
                 parts.prop_map(move |parts| format!("{family}{}", parts.concat()))
             })
         })

@@ -115,9 +115,13 @@ macro_rules! narrowed {
         let (mut query, sought): (_, &Sought) = ($query.into_boxed(), $sought);
         if let Some(game) = &sought.game {
             let name = game.as_str();
-            let (of_size, of_options) = (format!("{name}:%"), format!("{name},%"));
-            let is_of = games::spec.eq(name).or(games::spec.like(of_size));
-            query = query.filter(is_of.or(games::spec.like(of_options)));
+            let is_of = games::spec.eq(name).or(games::spec.like(format!("{name},%")));
+            query = if game.game().is_some() {
+                query.filter(is_of)
+            } else {
+                let of_sizes = format!("{}%", game.before_sizes());
+                query.filter(is_of.or(games::spec.like(of_sizes)))
+            };
         }
         if let Some(plies) = sought.shortest {
             query = query.filter(games::plies.ge(i32::try_from(plies).unwrap_or(i32::MAX)));

@@ -99,7 +99,7 @@ fn order(pool: &RatingPool) -> (&str, bool, (usize, RatingSystem), PoolId) {
 /// tournaments, histories and pools.
 pub fn families(db: &mut Db) -> Stored<Vec<String>> {
     let mut families: BTreeSet<String> =
-        Game::FAMILIES.iter().map(|family| (*family).to_owned()).collect();
+        Game::all_rated_as().into_iter().map(str::to_owned).collect();
     families.extend(pools(db)?.into_iter().map(|pool| pool.details.family));
     families.extend(history::list(db)?.into_iter().map(|history| history.file.family));
     let held = tournaments::list(db)?.into_iter();

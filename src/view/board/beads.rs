@@ -188,7 +188,7 @@ mod tests {
         let game: Game = spec.parse().unwrap();
         match board_of(&AnyPosition::parse(game, text).unwrap(), None, Seat::First) {
             Board::Pits(board) => board,
-            Board::Squares(_) => panic!("{spec} has pits"),
+            Board::Cells(_) => panic!("{spec} has pits"),
         }
     }
 
@@ -228,7 +228,7 @@ mod tests {
         let position = AnyPosition::start("gbg:5".parse().unwrap());
         let [near, far] = Seat::ALL.map(|seat| match board_of(&position, None, seat) {
             Board::Pits(board) => board,
-            Board::Squares(_) => panic!("a board of pits"),
+            Board::Cells(_) => panic!("a board of pits"),
         });
         for (one, other) in near.pits.iter().zip(&far.pits) {
             assert!((one.x + other.x - near.width).abs() < 0.01 && (one.y + other.y).abs() < 0.01);

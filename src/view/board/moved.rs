@@ -4,7 +4,7 @@
 //! letter of the pit that is emptied; for each bead the letter of the pit that it falls into, and
 //! its worth where beads have one; `x` and a pit, or `x+` and `x-` for the cup of the first and of
 //! the second side, that the mover takes a gem of that worth from, or all seeds; `+` or `-` when
-//! that side takes what is left in its row. On a board of squares: the square that is played,
+//! that side takes what is left in its row. On a board of cells: the cell that is played,
 //! then those that change hands.
 
 use rules::glass_bead_game::{self, Place};
@@ -28,9 +28,9 @@ pub(super) fn seeds(trace: &mancala::Trace) -> String {
     words(std::iter::once(trace.lifted.to_string()).chain(fell).chain(taken).chain(swept))
 }
 
-pub(super) fn squares(trace: &glass_bead_challenge::Trace) -> String {
+pub(super) fn cells(trace: &glass_bead_challenge::Trace) -> String {
     let changed = trace.gained.iter().chain(&trace.freed);
-    words(std::iter::once(&trace.square).chain(changed).map(ToString::to_string))
+    words(std::iter::once(&trace.cell).chain(changed).map(ToString::to_string))
 }
 
 /// How a side's cup is called in the steps of a move.
@@ -57,7 +57,7 @@ mod tests {
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves).unwrap();
         let found = match record.replay().plies.pop().unwrap().trace {
             Trace::GlassBeadGame(trace) => beads(&trace),
-            Trace::GlassBeadChallenge(trace) => squares(&trace),
+            Trace::GlassBeadChallenge(trace) => cells(&trace),
             Trace::Bohnenspiel(trace) => seeds(&trace.0),
             Trace::Oware(trace) => seeds(&trace.seeds),
         };

@@ -3,26 +3,26 @@
 use askama::Template;
 
 use super::Board;
+use super::cells::DiscShape;
 use super::pits::PitsBoard;
-use super::squares::DiscShape;
 
 /// A board as a picture only: what it shows is told beside it.
 #[derive(Debug, Clone, PartialEq, Template)]
 #[template(path = "games/small.svg")]
 pub enum SmallBoard {
     Pits(PitsBoard),
-    Squares(SmallSquares),
+    Cells(SmallCells),
 }
 
-/// Squares, their owners and their beads.
+/// Cells, their owners and their beads.
 #[derive(Debug, Clone, PartialEq)]
-pub struct SmallSquares {
+pub struct SmallCells {
     pub(super) x: f64,
     pub(super) y: f64,
-    pub(super) side: f64,
-    pub(super) lines: String,
-    /// The squares of both sides, each as one path.
-    pub(super) owned: [(&'static str, String); 2],
+    pub(super) width: f64,
+    pub(super) height: f64,
+    /// Nobody's cells and those of both sides, each as one path.
+    pub(super) cells: [(&'static str, String); 3],
     pub(super) beads: Vec<DiscShape>,
 }
 
@@ -30,7 +30,7 @@ impl From<Board> for SmallBoard {
     fn from(board: Board) -> Self {
         match board {
             Board::Pits(board) => Self::Pits(board),
-            Board::Squares(board) => Self::Squares(board.small()),
+            Board::Cells(board) => Self::Cells(board.small()),
         }
     }
 }

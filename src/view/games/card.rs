@@ -81,7 +81,7 @@ fn field<P: GameView>(parameter: &Parameter, typed: &str, name: String) -> Param
         Takes::Word(words) => {
             std::iter::once("").chain(words.iter().copied()).map(str::to_owned).collect()
         }
-        takes => sizes(takes).map(|size| size.to_string()).collect(),
+        takes => sizes(takes).collect(),
     };
     let choices = words.into_iter().map(|value| Choice {
         label: P::value_words(parameter.name, &value).unwrap_or_else(|| unnamed(&value)),
@@ -97,12 +97,12 @@ fn field<P: GameView>(parameter: &Parameter, typed: &str, name: String) -> Param
     }
 }
 
-fn sizes(takes: Takes) -> impl Iterator<Item = u8> {
+fn sizes(takes: Takes) -> impl Iterator<Item = String> {
     let sizes = match takes {
-        Takes::Size { least, most } => Some(least..=most),
-        _ => None,
+        Takes::Size(sizes) => sizes,
+        _ => &[],
     };
-    sizes.into_iter().flatten()
+    sizes.iter().flat_map(|each| each.all())
 }
 
 /// Where a game has no words, which a test finds.
@@ -167,6 +167,7 @@ mod tests {
             assert_eq!(found(word), ["gbg"], "{word}");
         }
         assert_eq!(found("gbc:19"), ["gbc"]);
+        assert_eq!(found("gbc:cairo6"), ["gbc"]);
         assert_eq!(found("Balmer"), ["gbc"]);
         assert_eq!(found("bohnenspiel"), ["bohnenspiel"]);
         assert_eq!(found("Abapa"), ["oware"]);

@@ -33,6 +33,11 @@ pub(super) trait GameView: Position {
         None
     }
 
+    /// What a kind of board that is rated by itself is called.
+    fn rated_words(_rated_as: &str) -> Option<Text> {
+        None
+    }
+
     /// What a size or an option of its specs is called; each of them has words.
     fn parameter_words(_name: &str) -> Option<Text> {
         None
@@ -86,8 +91,12 @@ macro_rules! ask_any_game {
             }
         }
 
-        /// A family of games in words. One of a single size is called as its game is.
+        /// A family of games, or what is rated together, in words. One of a single size is called as its game is.
         pub fn family_words(family: &str) -> Text {
+            let kinds = [$(<rules::$game::Position as GameView>::rated_words(family)),+];
+            if let Some(words) = kinds.into_iter().flatten().next() {
+                return words;
+            }
             let of_sizes = match family {
                 $(<rules::$game::Rules as rules::game::Rules>::FAMILY => {
                     <rules::$game::Position as GameView>::family_words()

@@ -1,14 +1,17 @@
 //! The Glass Bead Challenge as people see it.
 
-use rules::glass_bead_challenge::{Drop, Illegal, Position, Rules, Shape, Square, Trace};
+use rules::glass_bead_challenge::{
+    self as challenge, Cell, Drop, Illegal, Position, Rules, Shape, Tiling, Trace,
+};
 use rules::{Points, Seat};
 
 use super::game_view::GameView;
 use crate::view::Text;
-use crate::view::board::{Board, SquaresBoard, red_or_blue};
+use crate::view::board::{Board, CellsBoard, of_cells, red_or_blue};
 
 impl GameView for Position {
-    const USUAL: &'static [&'static str] = &["gbc:8", "gbc:9", "gbc:10"];
+    const USUAL: &'static [&'static str] =
+        &["gbc:8", "gbc:9", "gbc:10", "gbc:hex5", "gbc:hex6", "gbc:cairo5", "gbc:cairo6"];
     const FIRST: &'static str = "gbc:9";
     const SOUGHT_BY: &'static [&'static str] =
         &["David Balmer Jr.", "Mark Thompson", "Games of Soldiers"];
@@ -19,12 +22,13 @@ impl GameView for Position {
     }
 
     fn spec_words(rules: &Rules) -> Text {
-        let mut words = Text::new("game-glass-bead-challenge").with("side", rules.size().side());
+        let board = rules.board();
+        let mut words = Text::new("game-glass-bead-challenge").with("board", size_words(board));
         if rules.drop() == Drop::Unowned {
             words = Text::new("game-drop-unowned").with("game", words);
         }
         if !rules.stakes().is_empty() {
-            let names = names(rules.stakes().iter());
+            let names = names(board.each(rules.stakes()));
             words = Text::new("game-stakes").with("game", words).with("squares", names);
         }
         if rules.komi() > Points::default() {
@@ -35,6 +39,14 @@ impl GameView for Position {
 
     fn family_words() -> Option<Text> {
         Some(Text::new("family-gbc"))
+    }
+
+    fn rated_words(rated_as: &str) -> Option<Text> {
+        match rated_as {
+            "gbc:hex" => Some(Text::new("family-gbc-hex")),
+            "gbc:cairo" => Some(Text::new("family-gbc-cairo")),
+            _ => None,
+        }
     }
 
     fn parameter_words(name: &str) -> Option<Text> {
@@ -58,7 +70,7 @@ impl GameView for Position {
     fn value_words(name: &str, value: &str) -> Option<Text> {
         Some(match (name, value) {
             ("size", "9") => Text::new("size-squares-tournament").with("side", value),
-            ("size", _) => Text::new("size-squares").with("side", value),
+            ("size", _) => size_words(challenge::Board::parse(value)?),
             ("drop", "") => Text::new("drop-not-opponents"),
             ("drop", "unowned") => Text::new("drop-unowned"),
             _ => return None,
@@ -70,47 +82,65 @@ impl GameView for Position {
     }
 
     fn drawing(&self, trace: Option<&Trace>, from: Seat) -> Board {
-        Board::Squares(SquaresBoard::new(self, trace, from))
+        Board::Cells(CellsBoard::new(self, trace, from))
     }
 
     fn trace_words(trace: &Trace) -> Vec<Text> {
-        let changed = |message, squares: &[Square]| {
-            (!squares.is_empty()).then(|| {
-                Text::new(message)
+        let tiling = trace.cell.tiling();
+        let changed = |messages, cells: &[Cell]| {
+            (!cells.is_empty()).then(|| {
+                of_cells(tiling, messages)
                     .with("side", red_or_blue(trace.mover))
-                    .with("count", squares.len())
-                    .with("squares", names(squares.iter().copied()))
+                    .with("count", cells.len())
+                    .with("squares", names(cells.iter().copied()))
             })
         };
         let put = Text::new("move-bead-put")
             .with("side", red_or_blue(trace.mover))
-            .with("square", trace.square.to_string());
-        let gained = changed("move-squares-gained", &trace.gained);
-        let freed = changed("move-squares-freed", &trace.freed);
+            .with("square", trace.cell.to_string());
+        let gained = changed(["move-squares-gained", "move-cells-gained"], &trace.gained);
+        let freed = changed(["move-squares-freed", "move-cells-freed"], &trace.freed);
         std::iter::once(put).chain(gained).chain(freed).collect()
     }
 
-    fn shape_words(_: &Shape) -> Text {
-        Text::new("fault-shape-square")
+    fn shape_words(shape: &Shape) -> Text {
+        Text::new(match shape.tiling {
+            Tiling::Squares => "fault-shape-square",
+            Tiling::Hexagons => "fault-shape-hexagon",
+            Tiling::Pentagons => "fault-shape-pentagon",
+        })
     }
 
     fn illegal_words(illegal: &Illegal) -> Text {
-        let (message, square) = match illegal {
+        let (words, cell) = match illegal {
             Illegal::GameOver => return Text::new("illegal-game-over"),
-            Illegal::NoSuchSquare { given, side } => {
-                return Text::new("illegal-no-such-square")
-                    .with("square", given.as_str())
-                    .with("side", *side);
+            Illegal::NoSuchCell { given, board } => {
+                let words =
+                    of_cells(board.tiling(), ["illegal-no-such-square", "illegal-no-such-cell"]);
+                let words = words.with("square", given.as_str());
+                return words.with("side", board.size()).with("board", size_words(*board));
             }
-            Illegal::Occupied { square } => (Text::new("illegal-occupied"), square),
-            Illegal::Staked { square } => (Text::new("illegal-staked"), square),
-            Illegal::OpponentsSquare { square } => (Text::new("illegal-opponents-square"), square),
-            Illegal::OwnSquare { square } => (Text::new("illegal-own-square"), square),
+            Illegal::Occupied { cell } => (Text::new("illegal-occupied"), cell),
+            Illegal::Staked { cell } => (Text::new("illegal-staked"), cell),
+            Illegal::OpponentsCell { cell } => (Text::new("illegal-opponents-square"), cell),
+            Illegal::OwnCell { cell } => {
+                (of_cells(cell.tiling(), ["illegal-own-square", "illegal-own-cell"]), cell)
+            }
         };
-        message.with("square", square.to_string())
+        words.with("square", cell.to_string())
     }
 }
 
-fn names(squares: impl Iterator<Item = Square>) -> String {
-    squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+/// A board in words, as its size is called.
+pub(in crate::view) fn size_words(board: challenge::Board) -> Text {
+    Text::new(match board.tiling() {
+        Tiling::Squares => "size-squares",
+        Tiling::Hexagons => "size-hexagons",
+        Tiling::Pentagons => "size-cairo",
+    })
+    .with("side", board.size())
+}
+
+fn names(cells: impl Iterator<Item = Cell>) -> String {
+    cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -147,12 +147,13 @@ fn choices(chosen: &str, nothing: &'static str, all: Vec<(String, Text)>) -> Vec
     [(String::new(), Text::new(nothing))].into_iter().chain(all).map(choice).collect()
 }
 
-/// Families first, then their usual boards, as far as they are other games.
+/// Families and kinds of boards first, then their usual boards, as far as they are other games.
 fn game_choices() -> Vec<(String, Text)> {
-    let families = Game::FAMILIES.iter().map(|family| ((*family).to_owned(), family_words(family)));
+    let families = Game::all_rated_as().into_iter();
+    let families = families.map(|family| (family.to_owned(), family_words(family)));
     let mut all: Vec<_> = families.collect();
     let boards = usual_games().into_iter();
-    all.extend(boards.filter(|(spec, _)| !Game::FAMILIES.contains(&spec.as_str())));
+    all.extend(boards.filter(|(spec, _)| !Game::all_rated_as().contains(&spec.as_str())));
     all
 }
 

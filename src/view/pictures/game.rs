@@ -101,7 +101,7 @@ impl Layout {
                 board: Place { x: LEFT, y: 204.0, width: RIGHT - LEFT, height: BOTTOM - 204.0 },
                 facts: None,
             },
-            Board::Squares(_) => Self {
+            Board::Cells(_) => Self {
                 seats: [(LEFT, 230.0), (LEFT, 338.0)],
                 board: Place { x: 632.0, y: 100.0, width: RIGHT - 632.0, height: BOTTOM - 100.0 },
                 facts: Some(430.0),

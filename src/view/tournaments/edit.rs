@@ -1,6 +1,7 @@
 //! The form of a new or changed tournament.
 
 use askama::Template;
+use rules::game::Sizes;
 use rules::{Game, Spec, SpecReason};
 use tournament::score::{Score, ScoreError};
 
@@ -21,9 +22,10 @@ use crate::form::tournaments::{
     OTHER_GAME, OTHER_NAME, TournamentComplaint, TournamentForm, may_set_rounds,
 };
 use crate::view::accounts::Choice;
+use crate::view::board::of_cells;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
-use crate::view::games::{GameCard, game_cards, spec_words};
+use crate::view::games::{GameCard, game_cards, size_words, spec_words};
 use crate::view::ratings::Unrates;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
@@ -300,11 +302,17 @@ fn points_complaint(complaint: &TournamentComplaint) -> Text {
 fn parameter_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::NameLength { given: 0, .. } => Text::new("error-empty"),
-        SpecReason::MissingSize { least, most } => {
-            Text::new("size-missing").with("least", *least).with("most", *most)
+        SpecReason::MissingSize { sizes } => {
+            Text::new("size-missing").with("sizes", size_list(sizes))
         }
         reason => spec_refusal(reason),
     }
+}
+
+/// Sizes as they are written.
+fn size_list(sizes: &[Sizes]) -> Text {
+    let range = |each: &Sizes| format!("{0}{1}–{0}{2}", each.prefix, each.least, each.most);
+    Text::list(sizes.iter().map(range))
 }
 
 /// Why a text names no game that is played here.
@@ -313,24 +321,28 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
         SpecReason::UnknownGame { name, .. } => Text::new("spec-unknown-game")
             .with("name", name.as_str())
             .with("families", Text::list(Game::FAMILIES.iter().copied())),
-        SpecReason::MissingSize { least, most } => {
-            Text::new("spec-missing-size").with("least", *least).with("most", *most)
+        SpecReason::MissingSize { sizes } => {
+            Text::new("spec-missing-size").with("sizes", size_list(sizes))
         }
-        SpecReason::Size { given, least, most } => Text::new("spec-size")
-            .with("given", given.as_str())
-            .with("least", *least)
-            .with("most", *most),
+        SpecReason::Size { given, sizes } => {
+            Text::new("spec-size").with("given", given.as_str()).with("sizes", size_list(sizes))
+        }
         SpecReason::UnknownOption { option, expected } => Text::new("spec-unknown-option")
             .with("option", option.as_str())
             .with("expected", *expected),
         SpecReason::OptionTwice { name } => Text::new("spec-option-twice").with("name", *name),
-        SpecReason::Stake { given, side } => {
-            Text::new("spec-stake").with("given", given.as_str()).with("side", *side)
+        SpecReason::Stake { given, board } => {
+            of_cells(board.tiling(), ["spec-stake", "spec-stake-cell"])
+                .with("given", given.as_str())
+                .with("side", board.size())
+                .with("board", size_words(*board))
         }
-        SpecReason::StakeTwice { square } => {
-            Text::new("spec-stake-twice").with("square", square.as_str())
+        SpecReason::StakeTwice { cell } => {
+            Text::new("spec-stake-twice").with("square", cell.as_str())
         }
-        SpecReason::AllStaked => Text::new("spec-all-staked"),
+        SpecReason::AllStaked { board } => {
+            of_cells(board.tiling(), ["spec-all-staked", "spec-all-cells-staked"])
+        }
         SpecReason::Komi { given, most } => {
             Text::new("spec-komi").with("given", given.as_str()).with("most", *most)
         }

@@ -1,21 +1,24 @@
-//! A board of squares that beads are put on, and who owns each of them.
+//! A board of cells that beads are put on, and who owns each of them.
 
-use std::fmt::Write;
+mod edge;
 
 use askama::Template;
-use rules::glass_bead_challenge::{Position, Square, Squares, Trace};
+use rules::glass_bead_challenge::{self as challenge, Cell, Cells, Position, Tiling, Trace};
 use rules::{Seat, game::Position as _};
 
-use super::small::SmallSquares;
+use super::small::SmallCells;
+use super::tiles::{Point, corners, extent, room};
 use super::{moved, tenths};
 use crate::view::format::Numeral;
 use crate::view::{Text, filters};
 
-/// A board of squares with its beads, below the score.
+/// A board with its beads, below the score.
 #[derive(Debug, Clone, PartialEq, Template)]
-#[template(path = "games/squares.svg")]
-pub struct SquaresBoard {
+#[template(path = "games/cells.svg")]
+pub struct CellsBoard {
     label: Text,
+    /// How to read it.
+    legend: &'static str,
     /// The whole position, for who does not see it.
     told: Vec<Text>,
     width: f64,
@@ -24,10 +27,9 @@ pub struct SquaresBoard {
     shares: Vec<ShareShape>,
     edge: Vec<LabelShape>,
     label_size: f64,
-    cell: f64,
-    squares: Vec<SquareShape>,
-    /// The left upper corner of the square that was played last.
-    last: Option<(f64, f64)>,
+    cells: Vec<CellShape>,
+    /// The outline of the cell that was played last.
+    last: Option<String>,
     /// What the last move did, for the script that shows it.
     moved: Option<String>,
 }
@@ -53,7 +55,7 @@ struct ShareShape {
     width: f64,
 }
 
-/// The letter of a column or the number of a row.
+/// A letter or a number at the edge of the board.
 #[derive(Debug, Clone, PartialEq)]
 struct LabelShape {
     text: String,
@@ -62,18 +64,17 @@ struct LabelShape {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-struct SquareShape {
+struct CellShape {
     name: String,
     words: Text,
     class: &'static str,
-    x: f64,
-    y: f64,
+    outline: String,
     /// The corners of the mark of a stake.
     stake: Option<String>,
     disc: Option<DiscShape>,
 }
 
-/// A bead, or the small mark of an empty square's owner: Red's are discs, Blue's rings.
+/// A bead, or the small mark of an empty cell's owner: Red's are discs, Blue's rings.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct DiscShape {
     pub(super) class: &'static str,
@@ -97,63 +98,63 @@ const SHARE_Y: f64 = 37.0;
 /// From the edge of the board: a side's bead, its name and its points.
 const SCORE_REACH: [f64; 3] = [LEFT + 8.0, LEFT + 38.0, LEFT + 88.0];
 
-impl SquaresBoard {
-    /// The board of a position, with the square of the move that led there marked, to who sits at
-    /// `from`.
+impl CellsBoard {
+    /// The board of a position, with the cell of the move that led there marked, to who sits at `from`.
     pub(in crate::view) fn new(position: &Position, trace: Option<&Trace>, from: Seat) -> Self {
-        let board = Drawing::of(position, from);
-        let n = position.rules().size().side();
-        let height = TOP + board.cell * f64::from(n) + BOTTOM;
+        let board = position.rules().board();
+        let drawing = Drawing::of(position, from);
         Self {
-            label: Text::new("board-squares-label").with("side", n),
+            label: label(board),
+            legend: match board.tiling() {
+                Tiling::Squares => "replay-legend-squares",
+                Tiling::Hexagons | Tiling::Pentagons => "replay-legend-cells",
+            },
             told: Seat::ALL.into_iter().flat_map(|seat| told(position, seat)).collect(),
             width: WIDTH,
-            height: tenths(height),
-            scores: Seat::ALL.map(|seat| board.score(seat)).into(),
-            shares: Seat::ALL.map(|seat| board.share(seat)).into(),
-            edge: (0..n).flat_map(|idx| board.edge(idx)).collect(),
-            label_size: tenths((board.cell * 0.6).min(13.0)),
-            cell: tenths(board.cell),
-            squares: position.rules().size().squares().map(|square| board.square(square)).collect(),
-            last: trace.map(|trace| board.corner(trace.square)),
-            moved: trace.map(moved::squares),
+            height: tenths(drawing.below() + BOTTOM),
+            scores: Seat::ALL.map(|seat| drawing.score(seat)).into(),
+            shares: Seat::ALL.map(|seat| drawing.share(seat)).into(),
+            edge: edge::labels(&drawing),
+            label_size: tenths((drawing.unit * 0.6).min(13.0)),
+            cells: board.cells().map(|cell| drawing.cell(cell)).collect(),
+            last: trace.map(|trace| path(&drawing.corners(trace.cell))),
+            moved: trace.map(moved::cells),
         }
     }
 
+    /// How to read it.
+    pub(super) fn legend(&self) -> &'static str {
+        self.legend
+    }
+
     /// The same without words, as few shapes as will do.
-    pub(super) fn small(&self) -> SmallSquares {
-        let n_squares = (WIDTH - LEFT - RIGHT) / self.cell;
-        let beads = self.squares.iter().filter_map(|square| square.disc.clone());
-        SmallSquares {
+    pub(super) fn small(&self) -> SmallCells {
+        let beads = self.cells.iter().filter_map(|cell| cell.disc.clone());
+        let outlines = |class: &str| {
+            let own = self.cells.iter().filter(|cell| cell.class == class);
+            own.map(|cell| cell.outline.as_str()).collect()
+        };
+        SmallCells {
             x: LEFT,
             y: TOP,
-            side: tenths(WIDTH - LEFT - RIGHT),
-            lines: lines(self.cell, n_squares.round()),
-            owned: ["square red", "square blue"].map(|class| {
-                let own = self.squares.iter().filter(|square| square.class == class);
-                (class, own.map(|square| cell_path(square, self.cell)).collect())
-            }),
+            width: tenths(WIDTH - LEFT - RIGHT),
+            height: tenths(self.height - TOP - BOTTOM),
+            cells: ["square", "square red", "square blue"].map(|class| (class, outlines(class))),
             beads: beads.filter(|disc| disc.shine.is_some()).collect(),
         }
     }
 }
 
-fn lines(cell: f64, n_squares: f64) -> String {
-    let (side, mut path, mut at) = (cell * n_squares, String::new(), 1.0);
-    while at < n_squares {
-        let (x, y) = (tenths(LEFT + cell * at), tenths(TOP + cell * at));
-        // Writing to a string does not fail.
-        let _ = write!(path, "M{x} {TOP}v{side:.0}M{LEFT} {y}h{side:.0}");
-        at += 1.0;
-    }
-    path
+fn label(board: challenge::Board) -> Text {
+    Text::new(match board.tiling() {
+        Tiling::Squares => "board-squares-label",
+        Tiling::Hexagons => "board-hexagons-label",
+        Tiling::Pentagons => "board-cairo-label",
+    })
+    .with("side", board.size())
 }
 
-fn cell_path(square: &SquareShape, cell: f64) -> String {
-    format!("M{} {}h{cell}v{cell}h-{cell}z", square.x, square.y)
-}
-
-/// The sides of a board of squares.
+/// The sides of a board of cells.
 pub(in crate::view) fn red_or_blue(seat: Seat) -> Text {
     Text::new(match seat {
         Seat::First => "side-red",
@@ -161,93 +162,95 @@ pub(in crate::view) fn red_or_blue(seat: Seat) -> Text {
     })
 }
 
-fn names(squares: impl Iterator<Item = Square>) -> String {
-    squares.map(|square| square.to_string()).collect::<Vec<_>>().join(" ")
+fn names(cells: impl Iterator<Item = Cell>) -> String {
+    cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A side's points, beads and empty squares.
+/// A message about cells of a board: on a board of squares it calls them so.
+pub(in crate::view) fn of_cells(tiling: Tiling, [squares, cells]: [&'static str; 2]) -> Text {
+    Text::new(if tiling == Tiling::Squares { squares } else { cells })
+}
+
+/// A side's points, beads and empty cells.
 fn told(position: &Position, seat: Seat) -> [Text; 3] {
-    let list = |message, squares: Squares| {
-        Text::new(message)
+    let board = position.rules().board();
+    let list = |message: Text, cells: Cells| {
+        message
             .with("side", red_or_blue(seat))
-            .with("count", squares.len())
-            .with("squares", names(squares.iter()))
+            .with("count", cells.len())
+            .with("squares", names(board.each(cells)))
     };
     let beads = position.beads_of(seat);
-    let empty = position.squares_of(seat).iter().filter(|square| !beads.contains(*square));
+    let empty = board.each(position.cells_of(seat)).filter(|cell| !beads.contains(*cell));
+    let empty_of = ["board-empty-squares-of", "board-empty-cells-of"];
     [
         score_words(position, seat),
-        list("board-beads-of", beads),
-        list("board-empty-squares-of", empty.collect()),
+        list(Text::new("board-beads-of"), beads),
+        list(of_cells(board.tiling(), empty_of), empty.collect()),
     ]
 }
 
 fn score_words(position: &Position, seat: Seat) -> Text {
-    let komi = position.rules().komi();
+    let (komi, tiling) = (position.rules().komi(), position.rules().board().tiling());
     let has_komi = seat == Seat::Second && komi.halves() > 0;
-    let squares = Text::new("board-squares").with("count", position.squares_of(seat).len());
+    let cells = of_cells(tiling, ["board-squares", "board-cells"]);
     Text::new(if has_komi { "board-score-with-komi" } else { "board-score" })
         .with("side", red_or_blue(seat))
         .with("points", position.score()[seat])
-        .with("squares", squares)
+        .with("squares", cells.with("count", position.cells_of(seat).len()))
         .with("komi", komi)
 }
 
 /// Where things are.
 struct Drawing<'p> {
     position: &'p Position,
-    cell: f64,
+    board: challenge::Board,
+    /// How large a unit is.
+    unit: f64,
     from: Seat,
 }
 
 impl<'p> Drawing<'p> {
     fn of(position: &'p Position, from: Seat) -> Self {
-        let n = f64::from(position.rules().size().side());
-        Self { position, cell: (WIDTH - LEFT - RIGHT) / n, from }
+        let board = position.rules().board();
+        Self { position, board, unit: (WIDTH - LEFT - RIGHT) / extent(board).0, from }
     }
 
-    /// The left upper corner of a square.
-    fn corner(&self, square: Square) -> (f64, f64) {
-        let (columns, rows) = (self.before(square.column()), self.before(square.row()));
-        let rows = self.position.rules().size().side() - 1 - rows;
-        let x = LEFT + self.cell * f64::from(columns);
-        (tenths(x), tenths(TOP + self.cell * f64::from(rows)))
+    /// The lower end of the board.
+    fn below(&self) -> f64 {
+        TOP + self.unit * extent(self.board).1
     }
 
-    /// How many columns are left of one, or rows below it: row 1 is the lowest to Red.
-    fn before(&self, idx: u8) -> u8 {
-        match self.from {
-            Seat::First => idx,
-            Seat::Second => self.position.rules().size().side() - 1 - idx,
-        }
+    /// The corners of a cell as it is drawn: to Blue everything is turned round.
+    fn corners(&self, cell: Cell) -> Vec<Point> {
+        let (width, height) = extent(self.board);
+        let place = |(x, y): Point| match self.from {
+            Seat::First => (LEFT + self.unit * x, TOP + self.unit * (height - y)),
+            Seat::Second => (LEFT + self.unit * (width - x), TOP + self.unit * y),
+        };
+        corners(self.board, cell).into_iter().map(place).collect()
     }
 
-    fn middle(&self, square: Square) -> (f64, f64) {
-        let (x, y) = self.corner(square);
-        (x + self.cell / 2.0, y + self.cell / 2.0)
-    }
-
-    fn square(&self, square: Square) -> SquareShape {
-        let (x, y) = self.corner(square);
-        let owner = self.position.owner(square);
-        let is_stake = self.position.rules().stakes().contains(square);
-        let bead = self.position.bead(square);
-        let middle = self.middle(square);
+    fn cell(&self, cell: Cell) -> CellShape {
+        let corners = self.corners(cell);
+        let (middle, room) = room(&corners);
+        let owner = self.position.owner(cell);
+        let is_stake = self.position.rules().stakes().contains(cell);
+        let bead = self.position.bead(cell);
         let is_open_stake = is_stake && bead.is_none();
-        SquareShape {
-            name: square.to_string(),
-            words: square_words(square, owner, bead, is_open_stake),
+        CellShape {
+            name: cell.to_string(),
+            words: cell_words(cell, owner, bead, is_open_stake),
             class: match owner {
                 Some(Seat::First) => "square red",
                 Some(Seat::Second) => "square blue",
                 None => "square",
             },
-            x,
-            y,
-            stake: is_open_stake.then(|| diamond(middle, self.cell * 0.36)),
+            outline: path(&corners),
+            stake: is_open_stake.then(|| diamond(middle, room * 0.72)),
             disc: match (bead, owner) {
-                (Some(seat), _) => Some(glass_disc(seat, middle, self.cell * 0.37)),
-                (None, Some(seat)) => Some(disc(seat, middle, mark_radius(seat, self.cell))),
+                (Some(seat), _) => Some(glass_disc(seat, middle, room * 0.74)),
+                (None, Some(seat)) => Some(disc(seat, middle, mark_radius(seat, room))),
                 (None, None) => None,
             },
         }
@@ -281,48 +284,31 @@ impl<'p> Drawing<'p> {
         };
         ShareShape { class, x, y: SHARE_Y, width }
     }
+}
 
-    /// A column's letter below the board, and a row's number at its left.
-    fn edge(&self, idx: u8) -> [LabelShape; 2] {
-        let n = self.position.rules().size().side();
-        let along = self.cell * (f64::from(self.before(idx)) + 0.5);
-        let below = TOP + self.cell * f64::from(n);
-        let column = LabelShape {
-            text: char::from(b'a' + idx).to_string(),
-            x: tenths(LEFT + along),
-            y: tenths(below + 15.0),
-        };
-        let row = LabelShape {
-            text: (idx + 1).to_string(),
-            x: tenths(LEFT / 2.0 + 1.0),
-            y: tenths(below - along + 4.0),
-        };
-        [column, row]
-    }
+/// An outline as a path.
+fn path(corners: &[Point]) -> String {
+    let points = corners.iter().map(|(x, y)| format!("{} {}", tenths(*x), tenths(*y)));
+    format!("M{}z", points.collect::<Vec<_>>().join(" "))
 }
 
 /// Large enough on the largest board, on a phone, for the hole of a ring to be seen.
-fn mark_radius(seat: Seat, cell: f64) -> f64 {
-    let radius = (cell * 0.11).clamp(2.4, 4.5);
+fn mark_radius(seat: Seat, room: f64) -> f64 {
+    let radius = (room * 0.22).clamp(2.4, 4.5);
     match seat {
         Seat::First => radius,
         Seat::Second => radius * 1.25,
     }
 }
 
-fn square_words(
-    square: Square,
-    owner: Option<Seat>,
-    bead: Option<Seat>,
-    is_open_stake: bool,
-) -> Text {
+fn cell_words(cell: Cell, owner: Option<Seat>, bead: Option<Seat>, is_open_stake: bool) -> Text {
     let words = match (owner, bead) {
         (None, _) => Text::new("board-square-nobodys"),
         (Some(seat), Some(_)) => Text::new("board-square-bead").with("side", red_or_blue(seat)),
         (Some(_), None) if is_open_stake => Text::new("board-square-stake"),
         (Some(seat), None) => Text::new("board-square-owned").with("side", red_or_blue(seat)),
     };
-    words.with("square", square.to_string())
+    words.with("square", cell.to_string())
 }
 
 fn glass_disc(seat: Seat, middle: (f64, f64), radius: f64) -> DiscShape {
@@ -364,19 +350,19 @@ mod tests {
     use crate::view::games::{board_of, trace_words};
     use crate::view::{Language, render};
 
-    fn board(position: &AnyPosition, trace: Option<&rules::Trace>) -> SquaresBoard {
+    fn board(position: &AnyPosition, trace: Option<&rules::Trace>) -> CellsBoard {
         match board_of(position, trace, Seat::First) {
-            Board::Squares(board) => board,
+            Board::Cells(board) => board,
             Board::Pits(_) => panic!("{position} has squares"),
         }
     }
 
-    fn start(spec: &str) -> SquaresBoard {
+    fn start(spec: &str) -> CellsBoard {
         board(&AnyPosition::start(spec.parse().unwrap()), None)
     }
 
     /// The board after some moves, and what the last one did.
-    fn after(spec: &str, moves: &str) -> (SquaresBoard, Vec<String>) {
+    fn after(spec: &str, moves: &str) -> (CellsBoard, Vec<String>) {
         let game = spec.parse().unwrap();
         let record = Record::from_movetext(game, Claim::Open, Termination::Normal, moves).unwrap();
         let step = record.replay().plies.pop().unwrap();
@@ -385,58 +371,99 @@ mod tests {
         (board(&step.position, Some(&step.trace)), words)
     }
 
-    fn draw(board: &SquaresBoard) -> String {
+    fn draw(board: &CellsBoard) -> String {
         render(board, Language::DEFAULT).unwrap()
     }
 
-    fn square<'b>(board: &'b SquaresBoard, name: &str) -> &'b SquareShape {
-        board.squares.iter().find(|square| square.name == name).unwrap()
+    fn cell<'b>(board: &'b CellsBoard, name: &str) -> &'b CellShape {
+        board.cells.iter().find(|cell| cell.name == name).unwrap()
+    }
+
+    /// The corners of an outline.
+    fn drawn(outline: &str) -> Vec<Point> {
+        let numbers = outline.trim_matches(['M', 'z']).split(' ').map(|one| one.parse().unwrap());
+        let numbers: Vec<f64> = numbers.collect();
+        numbers.chunks(2).map(|both| (both[0], both[1])).collect()
+    }
+
+    /// The left upper corner of what a cell takes up.
+    fn place(board: &CellsBoard, name: &str) -> Point {
+        let corners = drawn(&cell(board, name).outline).into_iter();
+        corners.reduce(|one, other| (one.0.min(other.0), one.1.min(other.1))).unwrap()
     }
 
     #[test]
-    fn every_size_is_drawn_with_all_its_squares_inside_the_board() {
-        for side in 5..=19_u8 {
-            let board = start(&format!("gbc:{side}"));
-            assert_eq!(board.squares.len(), usize::from(side) * usize::from(side));
-            assert_eq!(board.edge.len(), 2 * usize::from(side));
-            for square in &board.squares {
-                assert!(square.x >= LEFT && square.x + board.cell <= WIDTH - RIGHT + 1.0);
-                assert!(square.y >= TOP && square.y + board.cell <= board.height - BOTTOM + 1.0);
+    fn every_size_is_drawn_with_all_its_cells_inside_the_board() {
+        for tiling in Tiling::ALL {
+            let (least, most) = tiling.sizes();
+            for size in least..=most {
+                let tiled = challenge::Board::new(tiling, size).unwrap();
+                let board = start(&format!("gbc:{tiled}"));
+                assert_eq!(board.cells.len(), usize::from(tiled.n_cells()));
+                assert_eq!(board.edge.len(), 2 * usize::from(tiled.side()));
+                for cell in &board.cells {
+                    let corners = drawn(&cell.outline);
+                    for (x, y) in &corners {
+                        assert!((LEFT - 0.1..=WIDTH - RIGHT + 0.1).contains(x), "{tiled}");
+                        assert!((TOP - 0.1..=board.height - BOTTOM + 0.1).contains(y), "{tiled}");
+                    }
+                    let (_, room) = room(&corners);
+                    assert!(room >= 8.0, "a cell of {tiled} can be touched");
+                }
+                for label in &board.edge {
+                    assert!((6.0..=WIDTH - 4.0).contains(&label.x), "{tiled} {label:?}");
+                    assert!((TOP..=board.height - 4.0).contains(&label.y), "{tiled} {label:?}");
+                }
             }
-            assert!(board.cell >= 17.0, "a square of {side} can be touched");
         }
     }
 
     #[test]
     fn columns_go_to_the_right_and_rows_upwards() {
-        let board = start("gbc:9");
-        let (a1, i1, a9) = (square(&board, "a1"), square(&board, "i1"), square(&board, "a9"));
-        assert!(a1.x < i1.x && a1.y > a9.y);
+        for (spec, low_left, low_right, high) in [
+            ("gbc:9", "a1", "i1", "a9"),
+            ("gbc:hex5", "a1", "a5", "i5"),
+            ("gbc:cairo5", "a1l", "e1r", "a5r"),
+        ] {
+            let board = start(spec);
+            let [from, right, up] = [low_left, low_right, high].map(|name| place(&board, name));
+            assert!(from.0 < right.0 && from.1 > up.1, "{spec}");
+        }
     }
 
     #[test]
     fn to_blue_the_board_is_turned_round() {
-        let position = AnyPosition::start("gbc:9".parse().unwrap());
-        let Board::Squares(board) = board_of(&position, None, Seat::Second) else { panic!() };
-        let (a1, i1, a9) = (square(&board, "a1"), square(&board, "i1"), square(&board, "a9"));
-        assert!(a1.x > i1.x && a1.y < a9.y);
+        for (spec, first, last) in
+            [("gbc:9", "a1", "i9"), ("gbc:hex5", "a1", "i9"), ("gbc:cairo5", "a1l", "e5r")]
+        {
+            let position = AnyPosition::start(spec.parse().unwrap());
+            let Board::Cells(turned) = board_of(&position, None, Seat::Second) else { panic!() };
+            let board = start(spec);
+            assert_eq!(place(&turned, first), place(&board, last), "{spec}");
+            assert_eq!(place(&turned, last), place(&board, first), "{spec}");
+        }
+        let Board::Cells(board) =
+            board_of(&AnyPosition::start("gbc:9".parse().unwrap()), None, Seat::Second)
+        else {
+            panic!()
+        };
         assert!(board.edge[0].x > board.edge[16].x, "a is at the right");
     }
 
     #[test]
     fn sides_and_owners_are_told_apart_by_shape() {
         let (board, _) = after("gbc:9", "b2 h8");
-        let disc = |name: &str| square(&board, name).disc.clone().unwrap();
+        let disc = |name: &str| cell(&board, name).disc.clone().unwrap();
         let has_hole = |name: &str| disc(name).stroke > 0.0;
         assert!(!has_hole("b2") && !has_hole("a1") && has_hole("h8") && has_hole("i9"));
         assert!(disc("b2").radius > 2.0 * disc("a1").radius, "a bead is no mark");
-        assert_eq!(square(&board, "e5").disc, None);
-        assert_eq!(square(&board, "e5").class, "square");
+        assert_eq!(cell(&board, "e5").disc, None);
+        assert_eq!(cell(&board, "e5").class, "square");
     }
 
     #[test]
     fn an_open_stake_is_marked_and_a_bead_covers_it() {
-        let has_stake = |board: &SquaresBoard| square(board, "c3").stake.is_some();
+        let has_stake = |board: &CellsBoard| cell(board, "c3").stake.is_some();
         assert!(has_stake(&start("gbc:9,stakes=c3")));
         assert!(!has_stake(&after("gbc:9,stakes=c3", "i9 c3").0));
     }
@@ -444,8 +471,8 @@ mod tests {
     #[test]
     fn the_last_move_is_framed_and_told() {
         let (board, words) = after("gbc:9", "e5 g7");
-        let g7 = square(&board, "g7");
-        assert_eq!(board.last, Some((g7.x, g7.y)));
+        let g7 = cell(&board, "g7");
+        assert_eq!(board.last.as_ref(), Some(&g7.outline));
         assert_eq!(draw(&board).matches("class=\"played\"").count(), 1);
         let told = [
             "Blue put a bead on g7.",
