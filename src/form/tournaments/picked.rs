@@ -144,9 +144,9 @@ fn read(text: &str) -> Result<Spec, SpecReason> {
 
 #[cfg(test)]
 mod tests {
-    use proptest::collection::btree_set;
     use proptest::option;
     use proptest::prelude::*;
+    use rules::glass_bead_challenge::{Board, Cell};
 
     use super::*;
 
@@ -167,19 +167,18 @@ mod tests {
 
     /// A part of a spec, or nothing, for a board of this size.
     fn part(parameter: Parameter, size: String) -> BoxedStrategy<String> {
-        let side: u8 = size.parse().unwrap_or(5);
+        let board = Board::parse(&size);
+        let cells: Vec<_> = board.into_iter().flat_map(Board::cells).collect();
+        let n_halves = board.map_or(1, |board| 2 * u32::from(board.n_cells()));
         let named = move |value: String| format!(",{}={value}", parameter.name);
         let value = match parameter.takes {
             Takes::Size(_) => return Just(format!(":{size}")).boxed(),
             Takes::Word(words) => proptest::sample::select(words).prop_map(str::to_owned).boxed(),
-            Takes::Cells => btree_set((0..side, 1..=side), 1..6)
-                .prop_map(|squares| {
-                    let name = |(column, row)| format!("{}{row}", char::from(b'a' + column));
-                    squares.into_iter().map(name).collect::<Vec<_>>().join("+")
-                })
+            Takes::Cells => proptest::sample::subsequence(cells, 1..6)
+                .prop_map(|cells| cells.iter().map(Cell::to_string).collect::<Vec<_>>().join("+"))
                 .boxed(),
             Takes::Points => {
-                (1..=u32::from(side)).prop_map(|n| Points::from_halves(n).to_string()).boxed()
+                (1..=n_halves).prop_map(|n| Points::from_halves(n).to_string()).boxed()
             }
         };
         option::of(value.prop_map(named)).prop_map(Option::unwrap_or_default).boxed()

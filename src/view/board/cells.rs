@@ -408,7 +408,7 @@ mod tests {
                         assert!((TOP - 0.1..=board.height - BOTTOM + 0.1).contains(y), "{tiled}");
                     }
                     let (_, room) = room(&corners);
-                    assert!(room >= 8.0, "a cell of {tiled} can be touched");
+                    assert!(room >= 7.0, "a cell of {tiled} can be touched");
                 }
                 for label in &board.edge {
                     assert!((6.0..=WIDTH - 4.0).contains(&label.x), "{tiled} {label:?}");

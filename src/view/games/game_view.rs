@@ -22,6 +22,11 @@ pub(super) trait GameView: Position {
     /// The first moves of a game, as an example of how they are written.
     const EXAMPLE: &'static str;
 
+    /// The same on a board where other moves are needed.
+    fn example(_rules: &Self::Rules) -> &'static str {
+        Self::EXAMPLE
+    }
+
     /// The game in a line.
     fn about_words() -> Text;
 
@@ -137,7 +142,7 @@ macro_rules! ask_any_game {
         /// The first moves of a game, as an example of how they are written.
         pub(in crate::view) fn example_of_moves(game: Game) -> &'static str {
             match game {
-                $(Game::$Game(_) => <rules::$game::Position as GameView>::EXAMPLE,)+
+                $(Game::$Game(rules) => <rules::$game::Position as GameView>::example(&rules),)+
             }
         }
 

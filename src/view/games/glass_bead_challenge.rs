@@ -17,6 +17,15 @@ impl GameView for Position {
         &["David Balmer Jr.", "Mark Thompson", "Games of Soldiers"];
     const EXAMPLE: &'static str = "1. b2 d4 2. e1 a5";
 
+    /// Moves that the smallest board of the tiling has.
+    fn example(rules: &Rules) -> &'static str {
+        match rules.board().tiling() {
+            Tiling::Squares => Self::EXAMPLE,
+            Tiling::Hexagons => "1. b2 d4 2. e3 a4",
+            Tiling::Pentagons => "1. b2l c3r 2. b1b a3l",
+        }
+    }
+
     fn about_words() -> Text {
         Text::new("about-gbc")
     }

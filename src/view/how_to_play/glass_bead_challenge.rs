@@ -1,8 +1,11 @@
 //! The Glass Bead Challenge, for somebody who has never played it.
 
-use rules::Game;
-use rules::glass_bead_challenge::Rules;
+mod told;
 
+use rules::Game;
+use rules::glass_bead_challenge::{Rules, Tiling};
+
+use self::told::{Shown, Told, told};
 use super::lesson::{Example, Lesson, Part, Section, Source};
 use super::shown::{after, start};
 use crate::view::Text;
@@ -12,79 +15,93 @@ use crate::view::games::example_of_moves;
 pub(super) const GLIMPSE: (&str, &str) = ("gbc:9", "e5 c7 g3 g7 c3 e8 b5 h5 e2 d6 f4");
 /// Nine moves after which every square of 9×9 is owned.
 const SHORTEST: &str = "b2 b5 b8 e2 e5 e8 h2 h5 h8";
+const SHORTEST_ON: Shown = Shown { spec: "gbc:9", size: "size-squares", side: 9 };
 
 pub(super) fn lesson(rules: Rules) -> Lesson {
     let game = Game::GlassBeadChallenge(rules);
+    let told = told(rules.board().tiling());
     Lesson {
-        sections: vec![board(game), owning(game), moving(), end(game), handicaps(), writing(game)],
-        ours: vec![Text::new("play-gbc-ours-drop"), Text::new("play-gbc-ours-stakes")],
+        sections: vec![
+            board(game, told),
+            owning(game, told),
+            moving(told),
+            end(rules, told),
+            handicaps(told),
+            writing(game, told),
+        ],
+        ours: told.ours.iter().map(|id| Text::new(id)).collect(),
         sources: sources(),
     }
 }
 
-fn board(game: Game) -> Section {
+fn board(game: Game, told: &Told) -> Section {
     Section::new(
         Text::new("play-board"),
-        vec![Part::words("play-gbc-board"), Part::picture(start(game), "play-gbc-board-picture")],
-    )
-}
-
-fn owning(game: Game) -> Section {
-    Section::new(
-        Text::new("play-gbc-owning"),
         vec![
-            Part::words("play-gbc-own"),
-            Part::example((game, "gbc:8", "8×8"), after("gbc:8", "d4"), "play-gbc-own-picture"),
-            Part::words("play-gbc-share"),
-            Part::example(
-                (game, "gbc:8", "8×8"),
-                after("gbc:8", "d4 f6"),
-                "play-gbc-share-picture",
-            ),
-            Part::example(
-                (game, "gbc:8", "8×8"),
-                after("gbc:8", "d4 f6 d6"),
-                "play-gbc-change-picture",
-            ),
+            Part::words(told.board),
+            Part::words("play-gbc-turns"),
+            Part::picture(start(game), told.board_picture),
         ],
     )
 }
 
-fn moving() -> Section {
-    Section::new(Text::new("play-moving"), vec![Part::words("play-gbc-moving")])
-}
-
-fn end(game: Game) -> Section {
+fn owning(game: Game, told: &Told) -> Section {
+    let picture = |n_moves, caption| {
+        let moves = told.moves.iter().take(n_moves).copied().collect::<Vec<_>>();
+        picture(game, (&told.shown, &moves.join(" ")), caption)
+    };
     Section::new(
-        Text::new("play-end"),
+        Text::new(told.owning),
         vec![
-            Part::words("play-gbc-end"),
-            Part::example((game, "gbc:9", "9×9"), after("gbc:9", SHORTEST), "play-gbc-end-picture"),
+            Part::words(told.own),
+            picture(1, told.own_picture),
+            Part::words(told.share),
+            picture(2, told.share_picture),
+            picture(3, told.change_picture),
         ],
     )
 }
 
-fn handicaps() -> Section {
+/// What moves lead to on a board.
+fn picture(game: Game, (shown, moves): (&Shown, &str), caption: &'static str) -> Part {
+    let size = Text::new(shown.size).with("side", shown.side);
+    Part::example((game, shown.spec, size), after(shown.spec, moves), caption)
+}
+
+fn moving(told: &Told) -> Section {
+    Section::new(Text::new("play-moving"), vec![Part::words(told.moving)])
+}
+
+fn end(rules: Rules, told: &Told) -> Section {
+    let game = Game::GlassBeadChallenge(rules);
+    let mut parts = vec![Part::words(told.end)];
+    if rules.board().tiling() == Tiling::Squares {
+        parts.push(picture(game, (&SHORTEST_ON, SHORTEST), "play-gbc-end-picture"));
+    }
+    Section::new(Text::new("play-end"), parts)
+}
+
+fn handicaps(told: &Told) -> Section {
     Section::new(
         Text::new("play-gbc-handicaps"),
         vec![
             Part::words("play-gbc-first"),
             Part::Points(vec![
-                Text::new("play-gbc-komi"),
-                Text::new("play-gbc-stakes"),
+                Text::new(told.komi),
+                Text::new(told.stakes),
                 Text::new("play-gbc-pie"),
             ]),
         ],
     )
 }
 
-fn writing(game: Game) -> Section {
+fn writing(game: Game, told: &Told) -> Section {
     Section::new(
         Text::new("play-writing"),
         vec![
-            Part::words("play-gbc-writing"),
+            Part::words(told.writing),
             Part::Examples(vec![
-                Example { written: "e5", means: Text::new("play-gbc-writing-move") },
+                Example { written: told.written, means: Text::new(told.written_means) },
                 Example { written: example_of_moves(game), means: Text::new("play-writing-game") },
             ]),
         ],
@@ -109,4 +126,44 @@ fn sources() -> Vec<Source> {
             what: Text::new("play-gbc-source-neto"),
         },
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Seat;
+    use rules::game::Position as _;
+    use rules::glass_bead_challenge::{Cell, Position};
+
+    use super::*;
+
+    /// The moves that are shown first own so many cells, then make one of them nobody's, then
+    /// Red's again.
+    fn check(tiling: Tiling, shared: &str, n_owned: u16) {
+        let told = told(tiling);
+        let Ok(Game::GlassBeadChallenge(rules)) = told.shown.spec.parse() else { panic!() };
+        let cell = |name: &str| Cell::from_name(rules.board(), name).unwrap();
+        let after = |n_moves: usize| {
+            let moves = told.moves.iter().take(n_moves);
+            moves.fold(Position::start(rules), |position, mv| position.play(&cell(mv)).unwrap())
+        };
+        let near = |position: &Position, seat| {
+            let around = rules.board().around(cell(shared));
+            around.filter(|other| position.bead(*other) == Some(seat)).count()
+        };
+        let told_of = |n_moves| {
+            let position = after(n_moves);
+            let beads = Seat::ALL.map(|seat| near(&position, seat));
+            (beads, position.owner(cell(shared)))
+        };
+        assert_eq!(after(1).score()[Seat::First], n_owned.into(), "{tiling:?}");
+        assert_eq!(told_of(2), ([1, 1], None), "{tiling:?}");
+        assert_eq!(told_of(3), ([2, 1], Some(Seat::First)), "{tiling:?}");
+    }
+
+    #[test]
+    fn the_captions_are_true() {
+        check(Tiling::Squares, "e5", 9);
+        check(Tiling::Hexagons, "f6", 7);
+        check(Tiling::Pentagons, "b3t", 8);
+    }
 }

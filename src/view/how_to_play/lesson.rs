@@ -4,6 +4,7 @@ use rules::Game;
 
 use crate::view::Text;
 use crate::view::board::Board;
+use crate::view::text::Argument;
 
 /// The rules of a game, for somebody who has never played it.
 #[derive(Debug, Clone)]
@@ -71,7 +72,7 @@ impl Part {
 
     /// A picture on the board of a spec and size, for the page of a game that may have another.
     pub(super) fn example(
-        (game, spec, size): (Game, &str, &str),
+        (game, spec, size): (Game, &str, impl Into<Argument>),
         board: Option<Board>,
         caption: &'static str,
     ) -> Self {

@@ -104,7 +104,7 @@ mod tests {
         assert!(sheet().contains(".sheen { stop-color: #ffffff; stop-opacity: 35% }"));
         let weight = "font-weight: 800; font-variation-settings: \"wght\" 750";
         assert!(sheet().contains(weight) && !sheet().contains("font: "));
-        assert!(sheet().contains("path.square { fill: none }"));
+        assert!(sheet().contains(".square.red { fill: #"));
         assert!(!sheet().contains("margin") && !sheet().contains("@media"));
     }
 
