@@ -245,7 +245,7 @@ fn named_words(sitting: &Sitting, named_by: EntryId, spec: &Spec) -> Option<Text
     let players = [&sitting.players.first, &sitting.players.second];
     let namer = players.into_iter().find(|entry| entry.id == named_by)?;
     let words = match named(spec, pie)? {
-        Named::Stakes(named) if named.is_empty() => Text::new("pie-named-no-stakes"),
+        Named::Stakes(cells) if cells.is_empty() => Text::new("pie-named-no-stakes"),
         Named::Stakes(_) => Text::new("pie-named-stakes").with("squares", Text::list(stakes(spec))),
         Named::Komi(komi) if komi == Points::default() => Text::new("pie-named-no-komi"),
         Named::Komi(komi) => Text::new("pie-named-komi").with("komi", komi),

@@ -26,13 +26,21 @@ struct Message<'a> {
     parts: BTreeSet<String>,
 }
 
-impl Message<'_> {
-    fn variables(&self) -> Vec<&String> {
-        self.parts.iter().filter(|part| part.starts_with('$')).collect()
-    }
-}
-
 type Messages<'a> = BTreeMap<String, Message<'a>>;
+
+/// The variables of a message and of those it is made of, to which they are passed on.
+fn variables<'m>(id: &str, messages: &'m Messages<'_>) -> BTreeSet<&'m String> {
+    let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::from([id]));
+    let mut left: Vec<_> = messages.get(id).into_iter().collect();
+    while let Some(message) = left.pop() {
+        found.extend(message.parts.iter().filter(|part| part.starts_with('$')));
+        // A term takes none.
+        let made_of = message.parts.iter().filter_map(|part| messages.get_key_value(part));
+        let made_of = made_of.filter(|(part, _)| !part.starts_with('-') && seen.insert(*part));
+        left.extend(made_of.map(|(_, message)| message));
+    }
+    found
+}
 
 /// Adds the messages of a file to those of its language.
 fn read<'a>(file: &'a File, messages: &mut Messages<'a>) -> Vec<Violation> {
@@ -112,13 +120,12 @@ fn agreement(tree: &Tree, found: &mut Vec<Violation>) {
         let ids: BTreeSet<&String> = source.keys().chain(messages.keys()).collect();
         // Terms are a language's own business.
         for id in ids.into_iter().filter(|id| !id.starts_with('-')) {
+            let [expected, taken] = [&source, messages].map(|all| variables(id, all));
             let (message, what) = match (source.get(id), messages.get(id)) {
                 (Some(original), None) => (original, format!("missing in locales/{language}/")),
                 (None, Some(extra)) => (extra, format!("not in locales/{SOURCE}/: delete it")),
-                (Some(one), Some(other))
-                    if one.variables() != other.variables() && !OWN.contains(&id.as_str()) =>
-                {
-                    (other, format!("does not take {:?} as in locales/{SOURCE}/", one.variables()))
+                (Some(_), Some(other)) if expected != taken && !OWN.contains(&id.as_str()) => {
+                    (other, format!("does not take {expected:?} as in locales/{SOURCE}/"))
                 }
                 _ => continue,
             };
@@ -140,5 +147,6 @@ rule! { messages_and_their_uses_agree: agreement;
     EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Spielen\n").replacen("score =", "score✗ =", 1);
     EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Los\nscore = {{ $a }} zu {{ $c }}✗\nmehr = M✗");
     EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = Los\nscore = {{ $b ->\n    [one] zu {{ $a }}\n   *[other] b\n}}\n-wort = W");
+    EN => &format!("{SCORE}{USES}--- locales/de/a.ftl\nplay = {{ score }}✗\nscore = {{ $a }} zu {{ $b }}");
     EN => &format!("{SCORE}-term = T\nmore = {{ -term }} {{ play }}\n{USES}--- src/a.rs\nfn f() {{ \"more\" }}");
 }

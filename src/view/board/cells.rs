@@ -3,7 +3,7 @@
 mod edge;
 
 use askama::Template;
-use rules::glass_bead_challenge::{self as challenge, Cell, Cells, Position, Tiling, Trace};
+use rules::glass_bead_challenge::{self, Cell, Cells, Position, Tiling, Trace};
 use rules::{Seat, game::Position as _};
 
 use super::small::SmallCells;
@@ -145,7 +145,7 @@ impl CellsBoard {
     }
 }
 
-fn label(board: challenge::Board) -> Text {
+fn label(board: glass_bead_challenge::Board) -> Text {
     Text::new(match board.tiling() {
         Tiling::Squares => "board-squares-label",
         Tiling::Hexagons => "board-hexagons-label",
@@ -204,7 +204,7 @@ fn score_words(position: &Position, seat: Seat) -> Text {
 /// Where things are.
 struct Drawing<'p> {
     position: &'p Position,
-    board: challenge::Board,
+    board: glass_bead_challenge::Board,
     /// How large a unit is.
     unit: f64,
     from: Seat,
@@ -397,7 +397,7 @@ mod tests {
         for tiling in Tiling::ALL {
             let (least, most) = tiling.sizes();
             for size in least..=most {
-                let tiled = challenge::Board::new(tiling, size).unwrap();
+                let tiled = glass_bead_challenge::Board::new(tiling, size).unwrap();
                 let board = start(&format!("gbc:{tiled}"));
                 assert_eq!(board.cells.len(), usize::from(tiled.n_cells()));
                 assert_eq!(board.edge.len(), 2 * usize::from(tiled.side()));

@@ -1,7 +1,7 @@
 //! The Glass Bead Challenge as people see it.
 
 use rules::glass_bead_challenge::{
-    self as challenge, Cell, Drop, Illegal, Position, Rules, Shape, Tiling, Trace,
+    self, Cell, Drop, Illegal, Position, Rules, Shape, Tiling, Trace,
 };
 use rules::{Points, Seat};
 
@@ -79,7 +79,7 @@ impl GameView for Position {
     fn value_words(name: &str, value: &str) -> Option<Text> {
         Some(match (name, value) {
             ("size", "9") => Text::new("size-squares-tournament").with("side", value),
-            ("size", _) => size_words(challenge::Board::parse(value)?),
+            ("size", _) => size_words(glass_bead_challenge::Board::parse(value)?),
             ("drop", "") => Text::new("drop-not-opponents"),
             ("drop", "unowned") => Text::new("drop-unowned"),
             _ => return None,
@@ -141,7 +141,7 @@ impl GameView for Position {
 }
 
 /// A board in words, as its size is called.
-pub(in crate::view) fn size_words(board: challenge::Board) -> Text {
+pub(in crate::view) fn size_words(board: glass_bead_challenge::Board) -> Text {
     Text::new(match board.tiling() {
         Tiling::Squares => "size-squares",
         Tiling::Hexagons => "size-hexagons",
