@@ -166,8 +166,8 @@ mod tests {
     }
 
     /// A part of a spec, or nothing, for a board of this size.
-    fn part(parameter: Parameter, size: String) -> BoxedStrategy<String> {
-        let board = Board::parse(&size);
+    fn part(parameter: Parameter, size: &str) -> BoxedStrategy<String> {
+        let board = Board::parse(size);
         let cells: Vec<_> = board.into_iter().flat_map(Board::cells).collect();
         let n_halves = board.map_or(1, |board| 2 * u32::from(board.n_cells()));
         let named = move |value: String| format!(",{}={value}", parameter.name);
@@ -194,8 +194,7 @@ mod tests {
             });
             let sizes: Vec<String> = sizes.unwrap_or_else(|| vec!["1".to_owned()]);
             proptest::sample::select(sizes).prop_flat_map(move |size| {
-                let parts: Vec<_> =
-                    parameters.iter().map(|each| part(*each, size.clone())).collect();
+                let parts: Vec<_> = parameters.iter().map(|each| part(*each, &size)).collect();
                 parts.prop_map(move |parts| format!("{family}{}", parts.concat()))
             })
         })

@@ -2,6 +2,7 @@
 
 use askama::Template;
 use rules::game::Sizes;
+use rules::glass_bead_challenge::Board;
 use rules::{Game, Spec, SpecReason};
 use tournament::score::{Score, ScoreError};
 
@@ -331,12 +332,7 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
             .with("option", option.as_str())
             .with("expected", *expected),
         SpecReason::OptionTwice { name } => Text::new("spec-option-twice").with("name", *name),
-        SpecReason::Stake { given, board } => {
-            of_cells(board.tiling(), ["spec-stake", "spec-stake-cell"])
-                .with("given", given.as_str())
-                .with("side", board.size())
-                .with("board", size_words(*board))
-        }
+        SpecReason::Stake { given, board } => no_such_stake(given, *board),
         SpecReason::StakeTwice { cell } => {
             Text::new("spec-stake-twice").with("square", cell.as_str())
         }
@@ -360,6 +356,13 @@ pub(in crate::view) fn spec_refusal(reason: &SpecReason) -> Text {
             Text::new("spec-not-canonical").with("canonical", canonical.as_str())
         }
     }
+}
+
+fn no_such_stake(given: &str, board: Board) -> Text {
+    of_cells(board.tiling(), ["spec-stake", "spec-stake-cell"])
+        .with("given", given)
+        .with("side", board.size())
+        .with("board", size_words(board))
 }
 
 fn score_refusal(error: &ScoreError) -> Text {
