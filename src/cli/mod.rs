@@ -23,6 +23,7 @@ mod progress;
 pub mod ratings;
 pub mod record;
 mod reports;
+pub mod selfplay;
 pub mod simulate;
 pub mod standings;
 pub mod tasks;

@@ -8,7 +8,7 @@ use super::database::Sources;
 use super::failure::Failure;
 use super::files::{Streams, YES};
 use super::{
-    audit, backups, check, count, export, import, pair, perft, ratings, record, simulate,
+    audit, backups, check, count, export, import, pair, perft, ratings, record, selfplay, simulate,
     standings, users, verify,
 };
 use crate::clock;
@@ -68,6 +68,9 @@ pub enum Task {
     /// Count the legal moves in a position.
     #[command(after_help = count::EXAMPLES)]
     Count(count::Count),
+    /// Play a game against itself, to see what the first move is worth.
+    #[command(after_help = selfplay::EXAMPLES)]
+    Selfplay(selfplay::Selfplay),
 }
 
 impl Task {
@@ -102,6 +105,7 @@ impl Task {
             Self::Ratings(command) => command.run(sources, streams)?,
             Self::Perft(options) => streams.tell(perft::run(options)?)?,
             Self::Count(options) => streams.tell(count::run(options)?)?,
+            Self::Selfplay(options) => selfplay::run(options, streams)?,
         })
     }
 }

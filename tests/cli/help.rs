@@ -21,6 +21,7 @@ fn every_command_explains_itself_with_an_example() {
         "standings",
         "perft",
         "count",
+        "selfplay",
         "import",
         "export",
         "ratings",

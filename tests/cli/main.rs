@@ -25,6 +25,7 @@ mod perft;
 mod ratings;
 mod record;
 mod reports;
+mod selfplay;
 mod settings;
 mod simulate;
 mod standings;
