@@ -52,9 +52,9 @@ impl Tally {
 
     /// The komi, in halves, with which the share comes nearest to one half; of several the smallest.
     fn fair_komi(&self) -> i64 {
-        let off = |komi: i64| ((self.share(komi).0 - 0.5).abs() * 1e9) as i64;
+        let off = |komi: i64| (self.share(komi).0 - 0.5).abs();
         let most = self.margins.iter().copied().max().unwrap_or(0).max(0);
-        (0..=most).min_by_key(|komi| off(*komi)).unwrap_or(0)
+        (0..=most).min_by(|one, other| off(*one).total_cmp(&off(*other))).unwrap_or(0)
     }
 }
 
@@ -91,7 +91,7 @@ mod tests {
 
     use super::*;
 
-    fn tally(margins: &[(u32, u32)]) -> Tally {
+    fn tally(margins: &[(u16, u16)]) -> Tally {
         let mut tally = Tally::default();
         for (first, second) in margins {
             let score = BySeat { first: Points::from(*first), second: Points::from(*second) };
