@@ -64,7 +64,7 @@ both!(a_challenge_is_replayed_on_its_squares, |site| {
     let game = site.administrator().submit("/games", &form);
     let page = site.visitor().page(&format!("{game}/9"));
     assert!(page.contains("Glass Bead Challenge 9×9, komi 3.5 for Blue"), "{page}");
-    assert!(page.contains("played to the end: every square is owned"), "{page}");
+    assert!(page.contains("played to the end: everything is owned"), "{page}");
     assert!(page.contains("title=\"Red 45\"") && page.contains("title=\"Blue 39.5\""), "{page}");
     assert!(page.contains("The game is over."), "{page}");
     assert!(page.contains("<title>e5: a bead of Red</title>"), "{page}");
