@@ -4,7 +4,7 @@ mod near;
 
 use std::fmt;
 
-use near::near;
+pub(super) use self::near::Near;
 
 /// How a board is made up of cells.
 ///
@@ -143,11 +143,13 @@ impl Board {
 
     /// The cells that touch one, by a side or a corner, in their order.
     pub fn around(self, cell: Cell) -> impl Iterator<Item = Cell> {
-        let all = near(cell)
+        let all = Near::of(cell)
+            .places()
             .flat_map(move |(letter, places)| self.at(letter, places & self.places(letter)));
         all.filter(move |other| *other != cell)
     }
 
+    #[inline]
     fn at(self, letter: u8, places: u32) -> impl Iterator<Item = Cell> {
         let mut left = places;
         std::iter::from_fn(move || {
@@ -158,6 +160,7 @@ impl Board {
     }
 
     /// The places that the board has at a letter.
+    #[inline]
     fn places(self, letter: u8) -> u32 {
         if letter >= self.side() {
             return 0;
@@ -394,11 +397,6 @@ impl Cells {
         self.0[usize::from(cell.letter)] &= !(1 << cell.place);
     }
 
-    /// How many of them are the cell itself or touch it.
-    pub(super) fn count_around(&self, cell: Cell) -> u32 {
-        near(cell).map(|(letter, places)| (self.0[usize::from(letter)] & places).count_ones()).sum()
-    }
-
     pub(super) fn or(self, other: Self) -> Self {
         self.zip(other, |one, other| one | other)
     }
@@ -427,8 +425,11 @@ impl From<Board> for Cells {
     /// All cells of a board.
     fn from(board: Board) -> Self {
         let mut set = Self::NONE;
-        for (letter, places) in (0..board.side()).zip(&mut set.0) {
-            *places = board.places(letter);
+        let letters = &mut set.0[..usize::from(board.side())];
+        if board.tiling == Tiling::Hexagons {
+            (0..).zip(letters).for_each(|(letter, places)| *places = board.places(letter));
+        } else {
+            letters.fill(board.places(0));
         }
         set
     }
@@ -538,7 +539,7 @@ mod tests {
                         "{board} {cell} {other}"
                     );
                 }
-                assert_eq!(all.count_around(cell) as usize, around.len() + 1, "{board} {cell}");
+                assert_eq!(Near::of(cell).count(&all) as usize, around.len() + 1, "{board} {cell}");
                 assert!(around.len() <= most, "{board} {cell}");
                 n_inside += usize::from(around.len() == most);
             }

@@ -2,6 +2,7 @@
 
 use std::{fmt, ops::ControlFlow};
 
+use super::board::Near;
 use super::{Board, Cell, Cells, Drop, Illegal, Rules, SetupError, Shape, Trace, moves, setup};
 use crate::{
     BySeat, EndReason, Ending, Outcome, Points, Seat,
@@ -80,7 +81,8 @@ impl Position {
         if self.rules.stakes().contains(cell) {
             return Some(Seat::Second);
         }
-        let [red, blue] = Seat::ALL.map(|seat| self.beads[seat].count_around(cell));
+        let near = Near::of(cell);
+        let [red, blue] = Seat::ALL.map(|seat| near.count(&self.beads[seat]));
         match red.cmp(&blue) {
             std::cmp::Ordering::Greater => Some(Seat::First),
             std::cmp::Ordering::Less => Some(Seat::Second),
