@@ -20,7 +20,8 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister selfplay gbc:cairo5,drop=unowned --count 10000 --seed 7
 
 Two players are tried, each against itself. One plays by chance. The simple one takes the move after
-which it has most points, and draws lots among several. The share is that of the first side, a
+which it has most points, and draws lots among several. Both look at the first 1,000 moves of a
+position that has more, as the Glass Bead Game does. The share is that of the first side, a
 draw being half a win, with its 95 % interval. The komi is the one that would have come nearest to even.";
 
 /// A seed that is drawn is short enough to be typed again.
@@ -60,7 +61,7 @@ pub(super) fn run(options: &Selfplay, streams: &mut Streams<'_>) -> io::Result<u
         None => secrets::lot_seed().map_err(io::Error::other)? % SEEDS,
     };
     let progress = Progress::of(2 * u64::from(options.count));
-    let mut lines = vec![format!("{}, {} games each, seed {seed}", options.spec, options.count)];
+    let mut lines = vec![format!("{} --count {} --seed {seed}", options.spec, options.count)];
     for (player, name) in [(Player::Chance, "chance"), (Player::Simple, "simple")] {
         progress.tell(name);
         let mut tally = Tally::default();

@@ -15,7 +15,7 @@ fn a_seed_plays_the_same_games_and_tells_what_the_first_move_is_worth() {
     assert_eq!(one.code, 0, "{one:?}");
     assert_eq!(one.out, again.out);
     let lines: Vec<&str> = one.out.lines().collect();
-    assert_eq!(lines[0], "gbc:hex4, 20 games each, seed 7");
+    assert_eq!(lines[0], "gbc:hex4 --count 20 --seed 7");
     assert!(lines[1].starts_with("chance: +") && lines[2].starts_with("simple: +"), "{}", one.out);
     assert!(lines[1].contains(" %") && lines[2].contains("; komi "), "{}", one.out);
 }
@@ -23,7 +23,7 @@ fn a_seed_plays_the_same_games_and_tells_what_the_first_move_is_worth() {
 #[test]
 fn without_a_seed_one_is_drawn_and_told() {
     let output = run(&["selfplay", "gbc:cairo3", "--count", "1"]);
-    assert!(output.out.starts_with("gbc:cairo3, 1 games each, seed "), "{output:?}");
+    assert!(output.out.starts_with("gbc:cairo3 --count 1 --seed "), "{output:?}");
 }
 
 #[test]
