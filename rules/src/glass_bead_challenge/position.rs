@@ -26,9 +26,12 @@ pub struct Position {
 impl Position {
     /// A position of any beads, no two of them on a cell.
     pub(super) fn from_parts(rules: Rules, turn: Seat, beads: BySeat<Cells>) -> Self {
-        let owned = BySeat::default();
-        let mut position = Self { rules, turn, beads, owned };
-        rules.board().cells().for_each(|cell| position.settle(cell));
+        let mut position = Self { rules, turn, beads, owned: BySeat::default() };
+        for cell in rules.board().cells() {
+            if let Some(owner) = position.find_owner(cell) {
+                position.owned[owner].insert(cell);
+            }
+        }
         position
     }
 
@@ -60,18 +63,7 @@ impl Position {
         self.rules.board()
     }
 
-    /// docs/spec/glass-bead-challenge.md §2: finds out again who owns a cell.
-    fn settle(&mut self, cell: Cell) {
-        let owner = self.find_owner(cell);
-        for seat in Seat::ALL {
-            if owner == Some(seat) {
-                self.owned[seat].insert(cell);
-            } else {
-                self.owned[seat].remove(cell);
-            }
-        }
-    }
-
+    /// docs/spec/glass-bead-challenge.md §2, of the beads alone.
     fn find_owner(&self, cell: Cell) -> Option<Seat> {
         let bead = self.bead(cell);
         if bead.is_some() {
@@ -179,11 +171,21 @@ impl game::Position for Position {
 
     fn play(&self, cell: &Cell) -> Result<Self, Illegal> {
         self.check(*cell)?;
+        let mover = self.turn;
         let mut next = self.clone();
-        next.beads[self.turn].insert(*cell);
-        next.settle(*cell);
-        self.board().around(*cell).for_each(|near| next.settle(near));
-        next.turn = self.turn.other();
+        next.turn = mover.other();
+        next.beads[mover].insert(*cell);
+        // One more bead of the mover's: what nobody owned is the mover's, and what the opponent
+        // owned by one bead is level.
+        let near = self.board().near(*cell);
+        let opponents = self.owned[mover.other()];
+        next.owned[mover] = self.owned[mover].or(near.without(opponents));
+        let doubtful = near.and(opponents).without(self.beads[mover.other()]);
+        for other in self.board().each(doubtful) {
+            if next.find_owner(other).is_none() {
+                next.owned[mover.other()].remove(other);
+            }
+        }
         Ok(next)
     }
 
