@@ -16,7 +16,7 @@ pie-named-no-komi = { $player } hat kein Komi genannt.
 pie-chosen = { $player } hat { $side } gewählt.
 
 pie-who = Wer das Angebot macht
-pie-stakes-label = Felder, die für Blau abgesteckt sind
+pie-stakes-label = Einsätze für Blau
 pie-stakes-hint = Rot kann keine Perlen darauf setzen, und solange ein Feld leer ist, zählt es für Blau. Du kannst auch keines abstecken.
 pie-komi-label = Punkte für Blau
 pie-komi-hint = Zum Beispiel 4 oder 3½; 0 für keine. Mit einem halben Punkt gibt es kein Remis.

@@ -10,13 +10,13 @@ pie-title = The pie
 pie-unnamed = Nothing has been named yet. The player who takes Red moves first.
 pie-unchosen = { $player } has not chosen a side yet.
 pie-named-stakes = { $player } staked out { $squares } for Blue.
-pie-named-no-stakes = { $player } staked out no square.
+pie-named-no-stakes = { $player } staked out nothing.
 pie-named-komi = { $player } named a komi of { $komi } for Blue.
 pie-named-no-komi = { $player } named no komi.
 pie-chosen = { $player } chose { $side }.
 
 pie-who = Who names it
-pie-stakes-label = Squares that are staked out for Blue
+pie-stakes-label = Stakes for Blue
 pie-stakes-hint = Red can’t put beads on them, and each counts for Blue while it is empty. You can also stake out none.
 pie-komi-label = Points for Blue
 pie-komi-hint = As 4 or 3½; 0 for none. With a half there is no draw.
@@ -29,9 +29,9 @@ pie-take = I take { $side }
 pie-side-first = moves first
 pie-side-second = moves second
 pie-side-stakes = moves second, with { $count ->
-    [one] one square
-   *[other] { $count } squares
-} staked out
+    [one] one stake
+   *[other] { $count } stakes
+}
 pie-side-komi = moves second, with { $komi } extra points
 pie-history-title = Earlier offers
 

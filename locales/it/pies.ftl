@@ -16,7 +16,7 @@ pie-named-no-komi = { $player } non ha fissato nessun komi.
 pie-chosen = { $player } ha scelto { $side }.
 
 pie-who = Chi fa la proposta
-pie-stakes-label = Caselle che diventano poste di Blu
+pie-stakes-label = Poste di Blu
 pie-stakes-hint = Rosso non può metterci perle, e ciascuna conta per Blu finché è vuota. Puoi anche non fissarne nessuna.
 pie-komi-label = Punti per Blu
 pie-komi-hint = Per esempio 4 o 3½; 0 se non ne vuoi. Con il mezzo punto non c’è patta.

@@ -105,6 +105,10 @@ pub enum Preset {
     GlassBeadGame6Double,
     /// On the tournament's board of nine by nine squares.
     GlassBeadChallenge9,
+    /// On the hexagon with five hexagons along a side.
+    GlassBeadChallengeHexagons5,
+    /// On the Cairo board of five by five squares.
+    GlassBeadChallengePentagons5,
 }
 
 words! { Rated { Rated = "rated", Unrated = "unrated", } }
@@ -112,7 +116,8 @@ words! { Rated { Rated = "rated", Unrated = "unrated", } }
 words! { Preset {
     GlassBeadGame6Swiss = "gbg-6-swiss", GlassBeadGame6 = "gbg-6", GlassBeadGame5 = "gbg-5",
     GlassBeadGame6Double = "gbg-6-double",
-    GlassBeadChallenge9 = "gbc-9",
+    GlassBeadChallenge9 = "gbc-9", GlassBeadChallengeHexagons5 = "gbc-hex5",
+    GlassBeadChallengePentagons5 = "gbc-cairo5",
 } }
 
 impl Preset {
@@ -124,6 +129,8 @@ impl Preset {
             }
             Self::GlassBeadGame5 => "gbg:5",
             Self::GlassBeadChallenge9 => "gbc:9",
+            Self::GlassBeadChallengeHexagons5 => "gbc:hex5",
+            Self::GlassBeadChallengePentagons5 => "gbc:cairo5",
         }
     }
 
@@ -133,10 +140,12 @@ impl Preset {
             Self::GlassBeadGame6Swiss => {
                 Format::Swiss(Swiss { n_rounds: 5, acceleration: Acceleration::None })
             }
-            Self::GlassBeadGame6 | Self::GlassBeadGame5 | Self::GlassBeadChallenge9 => {
-                Format::RoundRobin
-            }
             Self::GlassBeadGame6Double => Format::DoubleRoundRobin,
+            Self::GlassBeadGame6
+            | Self::GlassBeadGame5
+            | Self::GlassBeadChallenge9
+            | Self::GlassBeadChallengeHexagons5
+            | Self::GlassBeadChallengePentagons5 => Format::RoundRobin,
         }
     }
 }

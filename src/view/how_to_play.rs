@@ -42,8 +42,10 @@ pub struct HowToPlayPage {
     pub name: Text,
     /// The game in a line.
     pub about: Text,
-    /// Its boards, where there are several.
-    pub sizes: Vec<SizeLink>,
+    /// The kinds of its board, where there are several.
+    pub kinds: Vec<BoardLink>,
+    /// The sizes of its board, of the kind shown.
+    pub sizes: Vec<BoardLink>,
     pub lesson: Lesson,
     pub trial: Trial,
 }
@@ -52,7 +54,7 @@ pages! { GamesToPlayPage HowToPlayPage }
 
 /// The way to the same game on another board.
 #[derive(Debug, Clone)]
-pub struct SizeLink {
+pub struct BoardLink {
     pub href: String,
     pub label: Text,
     pub is_current: bool,
@@ -74,9 +76,12 @@ impl HowToPlayPage {
     pub fn new(frame: Frame, game: Game, trial: Trial) -> Option<Self> {
         let picked = PickedGame::of(&game.into());
         let card = game_cards(&picked).into_iter().find(|card| card.is_picked)?;
-        let sizes = sizes(&card);
+        let (kinds, sizes) = match game {
+            Game::GlassBeadChallenge(rules) => glass_bead_challenge::boards(rules.board()),
+            _ => (Vec::new(), sizes(&card)),
+        };
         let lesson = lesson_of(game);
-        Some(Self { frame, name: card.name, about: card.about, sizes, lesson, trial })
+        Some(Self { frame, name: card.name, about: card.about, kinds, sizes, lesson, trial })
     }
 }
 
@@ -114,10 +119,10 @@ fn glimpse(game: Game) -> Option<Board> {
     shown::after(spec, moves)
 }
 
-fn sizes(card: &GameCard) -> Vec<SizeLink> {
+fn sizes(card: &GameCard) -> Vec<BoardLink> {
     let field = card.fields.iter().find(|field| field.name.ends_with("-size"));
     let choices = field.map(|field| field.choices.as_slice()).unwrap_or_default();
-    let link = |size: &super::accounts::Choice| SizeLink {
+    let link = |size: &super::accounts::Choice| BoardLink {
         href: format!("/how-to-play/{}:{}", card.family, size.value),
         label: size.label.clone(),
         is_current: size.is_chosen,

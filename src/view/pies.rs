@@ -1,6 +1,6 @@
 //! The pie on the page of a board: what was named, what was chosen, and what is to be done next.
 
-use rules::glass_bead_challenge::{Rules, Tiling};
+use rules::glass_bead_challenge::{Cell, Half, Rules, Tiling};
 use rules::{AnyPosition, Points, Seat, Spec};
 
 use super::Text;
@@ -44,10 +44,10 @@ pub struct NameStep {
     pub form: OfferForm,
     /// The two at the board: their entry, their name, whether they name it.
     pub namers: Vec<(EntryId, String, bool)>,
-    /// The cells to tick, the top row first; none for a komi.
-    pub rows: Vec<StakeRow>,
-    /// The letters of the columns, if it is a board of squares.
-    pub columns: Vec<char>,
+    /// How the board is laid out, as the style sheet has it.
+    pub tiling: &'static str,
+    /// The places of the board, the top row first; none for a komi.
+    pub rows: Vec<Vec<StakePlace>>,
     pub complaints: Complaints,
     /// Whether something was named before.
     pub is_replacing: bool,
@@ -55,11 +55,12 @@ pub struct NameStep {
     pub is_open: bool,
 }
 
-/// A row of cells to tick.
+/// A cell to tick, or the two that share a square.
 #[derive(Debug, Clone)]
-pub struct StakeRow {
-    pub name: String,
-    /// Its cells from the left: their names, and whether they are ticked.
+pub struct StakePlace {
+    /// Whether one of two lies above the other.
+    pub is_lying: bool,
+    /// Their names, and whether they are ticked.
     pub cells: Vec<(String, bool)>,
 }
 
@@ -173,11 +174,14 @@ impl NameStep {
         };
         let board = plain.board();
         let n_rows = if pie == Handicap::Stakes { board.side() } else { 0 };
-        let n_columns = if board.tiling() == Tiling::Squares { n_rows } else { 0 };
         Self {
             namers: pair.map(namer).into(),
+            tiling: match board.tiling() {
+                Tiling::Squares => "squares",
+                Tiling::Hexagons => "hexagons",
+                Tiling::Pentagons => "pairs",
+            },
             rows: (0..n_rows).rev().map(|row| stake_row(plain, row, &form)).collect(),
-            columns: (0..n_columns).map(|column| char::from(b'a' + column)).collect(),
             complaints: Complaints::default(),
             is_replacing: !sitting.offers.is_empty(),
             is_open: false,
@@ -186,14 +190,22 @@ impl NameStep {
     }
 }
 
-fn stake_row(plain: Rules, row: u8, form: &OfferForm) -> StakeRow {
+fn stake_row(plain: Rules, row: u8, form: &OfferForm) -> Vec<StakePlace> {
     let board = plain.board();
-    let cells = board.row(row).map(|cell| {
-        let name = cell.to_string();
-        let is_ticked = form.stake.contains(&name);
-        (name, is_ticked)
-    });
-    StakeRow { name: board.row_name(row), cells: cells.collect() }
+    let cells: Vec<Cell> = board.row(row).collect();
+    let place = |cells: &[Cell]| StakePlace {
+        is_lying: cells.iter().any(|cell| cell.half() == Some(Half::Upper)),
+        cells: cells
+            .iter()
+            .map(Cell::to_string)
+            .map(|name| {
+                let is_ticked = form.stake.contains(&name);
+                (name, is_ticked)
+            })
+            .collect(),
+    };
+    let n_of_place = if board.tiling() == Tiling::Pentagons { 2 } else { 1 };
+    cells.chunks(n_of_place).map(place).collect()
 }
 
 impl TakeStep {

@@ -228,7 +228,7 @@ both!(no_handicap_is_an_offer_too, |site| {
     let hall = Hall::new(site, "stakes");
     let [knecht, _] = &hall.entries()[..] else { panic!("two at a board") };
     accepted(&hall.name(&hall.scorekeeper, knecht, &[]));
-    assert!(hall.scorekeeper.page(&hall.board()).contains("Josef Knecht staked out no square."));
+    assert!(hall.scorekeeper.page(&hall.board()).contains("Josef Knecht staked out nothing."));
     accepted(&hall.take("second"));
     let pairing = hall.pairing(site);
     assert_eq!((pairing.spec.to_string(), pairing.first), ("gbc:9".into(), pairing.paired_first));

@@ -28,6 +28,7 @@ mod window;
 mod demonstration;
 mod packages;
 
+mod cells;
 mod clocks;
 mod convention;
 mod first_start;

@@ -21,17 +21,22 @@ fn fits(window: &Window) {
     }
 }
 
+/// Every cell is seen, and large enough to be touched.
+fn shows_whole_board(window: &Window) {
+    let is_whole = "const room = document.querySelector('.stakes-room');
+        return room.scrollWidth <= room.clientWidth;";
+    assert_eq!(window.read(is_whole, &[]), json!(true), "all cells are seen at once");
+    let side = "return document.querySelector('.stakes input').getBoundingClientRect().width;";
+    assert!(window.read(side, &[]).as_f64().unwrap() >= 27.0, "a cell can be touched");
+}
+
 scenario!(two_players_settle_stakes_and_sides_on_a_phone, |database| {
     let hall = staked(database, "gbc:9");
     let window = &hall.window;
     hall.go("/rounds/1/boards/1");
     window.sees("Nothing has been named yet");
     fits(window);
-    let is_board_whole = "const room = document.querySelector('.stakes-room');
-        return room.scrollWidth <= room.clientWidth;";
-    assert_eq!(window.read(is_board_whole, &[]), json!(true), "all squares are seen at once");
-    let side = "return document.querySelector('.stakes input').getBoundingClientRect().width;";
-    assert!(window.read(side, &[]).as_f64().unwrap() >= 27.0, "a square can be touched");
+    shows_whole_board(window);
     window.click("input[value=c3]");
     window.click("input[value=e5]");
     window.go_by("form[action$=offer] button");
@@ -62,3 +67,27 @@ scenario!(the_largest_board_moves_sideways_and_the_page_does_not, |database| {
     window.sees("Josef Knecht staked out s19 for Blue.");
     fits(window);
 });
+
+scenario!(stakes_are_named_on_hexagons, |database| {
+    names_stakes(database, "gbc:hex5", ["a1", "e9"]);
+});
+
+scenario!(stakes_are_named_on_pentagons, |database| {
+    names_stakes(database, "gbc:cairo5", ["b3t", "c3l"]);
+});
+
+/// Two stakes, named on a phone, and seen on the board afterwards.
+fn names_stakes(database: &Lent, spec: &str, stakes: [&str; 2]) {
+    let hall = staked(database, spec);
+    let window = &hall.window;
+    hall.go("/rounds/1/boards/1");
+    fits(window);
+    shows_whole_board(window);
+    for stake in stakes {
+        window.click(&format!("input[value={stake}]"));
+    }
+    window.go_by("form[action$=offer] button");
+    window.sees(&format!("Josef Knecht staked out {}, {} for Blue.", stakes[0], stakes[1]));
+    assert_eq!(window.n_of("svg .stake"), 2);
+    fits(window);
+}

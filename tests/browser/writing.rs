@@ -38,30 +38,30 @@ fn at_the_board(database: &Lent) -> Hall {
     hall
 }
 
-fn open(window: &Window) {
+pub(crate) fn open(window: &Window) {
     window.click("[data-do=open]");
     window.waits_for("a board", is_idle);
 }
 
 /// Whether the board shows what the text says.
-fn is_idle(window: &Window) -> bool {
+pub(crate) fn is_idle(window: &Window) -> bool {
     let script = "const desk = document.querySelector('[data-part=desk]');
         return desk.getAttribute('aria-busy') === 'false' && desk.querySelector('svg') !== null;";
     window.read(script, &[]) == json!(true)
 }
 
-fn text(window: &Window) -> String {
+pub(crate) fn text(window: &Window) -> String {
     let value = window.read("return document.querySelector('#record').value;", &[]);
     value.as_str().unwrap().to_owned()
 }
 
-fn touch(window: &Window, touched: &str) {
+pub(crate) fn touch(window: &Window, touched: &str) {
     window.click(&format!("[data-touched=\"{touched}\"]"));
     window.waits_for("an answer", is_idle);
 }
 
 /// Makes every answer late, so that whatever is done next is done before it comes.
-fn slow_down(window: &Window) {
+pub(crate) fn slow_down(window: &Window) {
     window.run(
         "const quick = window.fetch;
         window.fetch = async (...asked) => {
@@ -94,7 +94,7 @@ fn fail(window: &Window, status: u16) {
 }
 
 /// The result as it is chosen on the page.
-fn chosen(window: &Window) -> serde_json::Value {
+pub(crate) fn chosen(window: &Window) -> serde_json::Value {
     let script = "return [...document.querySelectorAll('input[type=radio]:checked')]
         .map((radio) => radio.value);";
     window.read(script, &[])
@@ -225,38 +225,6 @@ scenario!(a_key_too_many_is_taken_back_alone, |database| {
     window.run("document.querySelector('[data-touched]').focus();", &[]);
     window.press_all(&["C", "3", "d", BACKSPACE]);
     window.waits_for("a move", |window| is_idle(window) && text(window) == "1. C30");
-});
-
-scenario!(squares_are_typed_by_their_names, |database| {
-    let hall = Hall::playing(database, "gbc:8");
-    let window = &hall.window;
-    hall.go("/rounds/1/boards/1");
-    open(window);
-    slow_down(window);
-    window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
-    let before = chosen(window);
-    window.press_all(&["e", "5"]);
-    window.waits_for("a move", |window| text(window) == "1. e5");
-    window.waits_for("an answer", is_idle);
-    window.press_all(&["b", BACKSPACE, "c", "1"]);
-    window.waits_for("a move", |window| is_idle(window) && text(window) == "1. e5 c1");
-    assert_eq!(chosen(window), before, "keys of the board only");
-});
-
-scenario!(squares_are_touched_and_walked_by_arrows, |database| {
-    let hall = Hall::playing(database, "gbc:8");
-    let window = &hall.window;
-    window.resize(PHONE);
-    hall.go("/rounds/1/boards/1");
-    open(window);
-    touch(window, "e5");
-    window.sees("Blue: choose where to move.");
-    assert_eq!(window.n_of("[data-touched=e4]"), 0, "Red owns it");
-    window.run("document.querySelector('[data-touched=a1]').focus();", &[]);
-    window.press(ARROW_RIGHT);
-    window.press(ENTER);
-    window.waits_for("a move", |window| text(window) == "1. e5 b1");
-    assert_eq!(window.overflow(), 0);
 });
 
 scenario!(quick_touches_wait_for_each_other, |database| {

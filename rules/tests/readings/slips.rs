@@ -155,6 +155,15 @@ fn a_letter_of_the_wrong_case_is_the_same_letter() {
 }
 
 #[test]
+fn a_pentagon_without_its_half_is_either_half() {
+    let halves = readings(&tagged("gbc:cairo5", "b3"));
+    let found: Vec<String> = halves.best.iter().map(changes).collect();
+    assert_eq!(found, ["1 move b3 > b3b", "1 move b3 > b3t"]);
+    check_first("gbc:cairo5", "b3t a1t", "2 move a1t > a1l");
+    check_first("gbc:hex5", "e5 E1", "2 move E1 > e1");
+}
+
+#[test]
 fn a_case_is_mended_even_if_the_claim_is_then_wrong() {
     let text = tagged("oware", "f").replace("\"*\"", "\"1-0\"");
     assert_eq!(changes(&readings(&text).best[0]), "1 move f > F");

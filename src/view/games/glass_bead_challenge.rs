@@ -32,7 +32,12 @@ impl GameView for Position {
 
     fn spec_words(rules: &Rules) -> Text {
         let board = rules.board();
-        let mut words = Text::new("game-glass-bead-challenge").with("board", size_words(board));
+        let mut words = Text::new(match board.tiling() {
+            Tiling::Squares => "game-glass-bead-challenge",
+            Tiling::Hexagons => "game-glass-bead-challenge-hexagons",
+            Tiling::Pentagons => "game-glass-bead-challenge-cairo",
+        })
+        .with("side", board.size());
         if rules.drop() == Drop::Unowned {
             words = Text::new("game-drop-unowned").with("game", words);
         }

@@ -3,9 +3,10 @@
 mod told;
 
 use rules::Game;
-use rules::glass_bead_challenge::{Rules, Tiling};
+use rules::glass_bead_challenge::{Board, Rules, Tiling};
 
 use self::told::{Shown, Told, told};
+use super::BoardLink;
 use super::lesson::{Example, Lesson, Part, Section, Source};
 use super::shown::{after, start};
 use crate::view::Text;
@@ -16,6 +17,26 @@ pub(super) const GLIMPSE: (&str, &str) = ("gbc:9", "e5 c7 g3 g7 c3 e8 b5 h5 e2 d
 /// Nine moves after which every square of 9×9 is owned.
 const SHORTEST: &str = "b2 b5 b8 e2 e5 e8 h2 h5 h8";
 const SHORTEST_ON: Shown = Shown { spec: "gbc:9", size: "size-squares", side: 9 };
+
+/// The kinds of board, each in its usual size, and the sizes of the one that is shown.
+pub(super) fn boards(shown: Board) -> (Vec<BoardLink>, Vec<BoardLink>) {
+    let tiling = shown.tiling();
+    let kinds = Tiling::ALL.map(|kind| {
+        let usual = told(kind).usual;
+        BoardLink {
+            href: format!("/how-to-play/gbc:{usual}"),
+            label: Text::new(told(kind).kind),
+            is_current: kind == tiling,
+        }
+    });
+    let (least, most) = tiling.sizes();
+    let sizes = (least..=most).filter_map(|size| Board::new(tiling, size)).map(|board| BoardLink {
+        href: format!("/how-to-play/gbc:{board}"),
+        label: Text::new(told(tiling).size).with("side", board.size()),
+        is_current: board == shown,
+    });
+    (kinds.into(), sizes.collect())
+}
 
 pub(super) fn lesson(rules: Rules) -> Lesson {
     let game = Game::GlassBeadChallenge(rules);

@@ -231,6 +231,8 @@ fn preset_words(preset: Preset) -> Text {
         Preset::GlassBeadGame6 => "preset-gbg-6",
         Preset::GlassBeadGame5 => "preset-gbg-5",
         Preset::GlassBeadChallenge9 => "preset-gbc-9",
+        Preset::GlassBeadChallengeHexagons5 => "preset-gbc-hex5",
+        Preset::GlassBeadChallengePentagons5 => "preset-gbc-cairo5",
         Preset::GlassBeadGame6Double => "preset-gbg-6-double",
     })
 }

@@ -12,6 +12,12 @@ pub(super) struct Shown {
 
 /// The texts that differ, and the game that is shown.
 pub(super) struct Told {
+    /// What boards of the tiling are called.
+    pub(super) kind: &'static str,
+    /// What one of a size is called beside the others.
+    pub(super) size: &'static str,
+    /// The size that most play, as a spec has it.
+    pub(super) usual: &'static str,
     pub(super) shown: Shown,
     /// Red's, Blue's and Red's: after two of them a cell is nobody's, after three it is Red's.
     pub(super) moves: [&'static str; 3],
@@ -44,6 +50,9 @@ pub(super) fn told(tiling: Tiling) -> &'static Told {
 }
 
 const SQUARES: Told = Told {
+    kind: "play-gbc-kind",
+    size: "size-squares",
+    usual: "9",
     shown: Shown { spec: "gbc:8", size: "size-squares", side: 8 },
     moves: ["d4", "f6", "d6"],
     board: "play-gbc-board",
@@ -65,6 +74,9 @@ const SQUARES: Told = Told {
 };
 
 const HEXAGONS: Told = Told {
+    kind: "play-gbc-hex-kind",
+    size: "play-gbc-hex-side",
+    usual: "hex5",
     shown: Shown { spec: "gbc:hex5", size: "play-gbc-hex-size", side: 5 },
     moves: ["e5", "g7", "e6"],
     board: "play-gbc-hex-board",
@@ -86,6 +98,9 @@ const HEXAGONS: Told = Told {
 };
 
 const PENTAGONS: Told = Told {
+    kind: "play-gbc-cairo-kind",
+    size: "size-squares",
+    usual: "cairo5",
     shown: Shown { spec: "gbc:cairo5", size: "size-cairo", side: 5 },
     moves: ["c3l", "a3r", "b4r"],
     board: "play-gbc-cairo-board",
