@@ -17,7 +17,7 @@ pub(crate) fn tournaments_at(store: &Store, stage: Stage) -> Vec<Tournament> {
     let mut all = store.read(tournaments::list).unwrap();
     all.retain(|one| {
         let Tournament { details, .. } = one;
-        one.stage == stage && details.rated == Rated::Rated && details.spec.family() == FAMILY
+        one.stage == stage && details.rated == Rated::Rated && details.spec.rated_as() == FAMILY
     });
     all.sort_by_key(|one| (one.closed_at, one.id));
     all

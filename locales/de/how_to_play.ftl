@@ -73,6 +73,7 @@ play-gbc-kind = Quadrate
 play-gbc-hex-kind = Sechsecke
 play-gbc-cairo-kind = Kairo-Parkett
 play-gbc-hex-side = Seite { $side }
+play-gbc-cairo-size = nach dem Kairo-Parkett, { $side }×{ $side }
 play-gbc-hex-size = mit Seite { $side }
 play-gbc-owning = Wem gehört ein Feld?
 play-gbc-cells-owning = { play-gbc-owning }

@@ -73,6 +73,7 @@ play-gbc-kind = Squares
 play-gbc-hex-kind = Hexagons
 play-gbc-cairo-kind = Cairo tiling
 play-gbc-hex-side = Side { $side }
+play-gbc-cairo-size = { $side }×{ $side } Cairo
 play-gbc-hex-size = side-{ $side }
 play-gbc-owning = Whose square is it?
 play-gbc-cells-owning = Whose cell is it?

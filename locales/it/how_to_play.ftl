@@ -73,6 +73,7 @@ play-gbc-kind = Quadrati
 play-gbc-hex-kind = Esagoni
 play-gbc-cairo-kind = Tassellatura del Cairo
 play-gbc-hex-side = Lato { $side }
+play-gbc-cairo-size = del Cairo { $side }×{ $side }
 play-gbc-hex-size = di lato { $side }
 play-gbc-owning = Di chi è la casella?
 play-gbc-cells-owning = { play-gbc-owning }

@@ -29,7 +29,7 @@ pub enum EndReason {
     NoBeads,
     /// Glass Bead Game: the player to move cannot leave the opponent a bead, and loses.
     CannotFeed,
-    /// Glass Bead Challenge: every square is owned by one side or the other.
+    /// Glass Bead Challenge: every cell is owned by one side or the other.
     AllOwned,
     /// The player to move has nothing to sow, and the opponent took the rest.
     NothingToSow,
@@ -71,7 +71,7 @@ impl fmt::Display for EndReason {
         f.write_str(match self {
             Self::NoBeads => "the player to move has no bead left",
             Self::CannotFeed => "the player to move cannot leave the opponent a bead",
-            Self::AllOwned => "every square is owned",
+            Self::AllOwned => "everything is owned",
             Self::NothingToSow => "the player to move has nothing to sow",
             Self::Majority => "a player has more than half of all seeds",
             Self::NoMove => "the player to move has no legal move",

@@ -47,15 +47,15 @@ impl Spec {
     /// or another game alone.
     ///
     /// ```
-    /// let family = |text: &str| text.parse().map(|spec: rules::Spec| spec.family());
-    /// assert_eq!(family("gbg:5,tie=emptied")?, "gbg");
-    /// assert_eq!(family("gbc:9")?, "gbc");
-    /// assert_eq!(family("gbc:hex5,komi=2")?, "gbc:hex");
-    /// assert_eq!(family("result-only:Hive")?, "result-only:Hive");
+    /// let rated_as = |text: &str| text.parse().map(|spec: rules::Spec| spec.rated_as());
+    /// assert_eq!(rated_as("gbg:5,tie=emptied")?, "gbg");
+    /// assert_eq!(rated_as("gbc:9")?, "gbc");
+    /// assert_eq!(rated_as("gbc:hex5,komi=2")?, "gbc:hex");
+    /// assert_eq!(rated_as("result-only:Hive")?, "result-only:Hive");
     /// # Ok::<(), rules::SpecError>(())
     /// ```
     #[must_use]
-    pub fn family(&self) -> Cow<'static, str> {
+    pub fn rated_as(&self) -> Cow<'static, str> {
         match self {
             Self::Game(game) => game.rated_as().into(),
             Self::ResultOnly(_) => self.to_string().into(),

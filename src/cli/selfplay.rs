@@ -20,9 +20,10 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister selfplay gbc:cairo5,drop=unowned --count 10000 --seed 7
 
 Two players are tried, each against itself. One plays by chance. The simple one takes the move after
-which it has most points, and draws lots among several. Both look at the first 1,000 moves of a
-position that has more, as the Glass Bead Game does. The share is that of the first side, a
-draw being half a win, with its 95 % interval. The komi is the one that would have come nearest to even.";
+which it has most points, and draws lots among several. Of a position with more than 1,000 moves both
+look at the first 1,000 only. The share is that of the first side, a draw being half a win, with its
+95 % interval. The komi is what the second side needs, on top of what the game gives it, to come
+nearest to even; there is none where the second side has the better half.";
 
 /// A seed that is drawn is short enough to be typed again.
 const SEEDS: u64 = 1_000_000_000;

@@ -145,7 +145,7 @@ fn overlapping_tournaments(
     let met = days_of_meetings(history);
     let played_on: BTreeSet<NaiveDate> = history.games.iter().map(|game| game.played_on).collect();
     let mut rated = tournaments::list_rated(db)?;
-    rated.retain(|(spec, _)| spec.family() == file.family);
+    rated.retain(|(spec, _)| spec.rated_as() == file.family);
     let mut ids: Vec<TournamentId> =
         rated.iter().filter_map(|(_, place)| place.tournament()).collect();
     ids.sort_unstable();

@@ -64,7 +64,7 @@ pub fn after_publishing(
 /// Computes the ledger anew from the place of a rated tournament on, which was closed, opened
 /// again or corrected; answers whose rating moved.
 pub fn recompute(db: &mut Db, from: &Tournament) -> Stored<RatingsMoved> {
-    let family = from.details.spec.family();
+    let family = from.details.spec.rated_as();
     match (Place::of(from), from.details.rated) {
         (Some(place), Rated::Rated) => recompute_family(db, &family, Some(place)),
         _ => Ok(RatingsMoved::default()),

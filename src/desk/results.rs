@@ -90,7 +90,7 @@ pub fn grounds(db: &mut Db, sitting: &Sitting, eyes: Eyes) -> Stored<Grounds> {
     let Sitting { tournament, pairing, players, .. } = sitting;
     let both = Seat::ALL.map(|seat| players[seat].player);
     let mut pools = pools(db)?;
-    pools.retain(|pool| pool.family() == pairing.spec.family());
+    pools.retain(|pool| pool.family() == pairing.spec.rated_as());
     let rows = of_players(db, &both)?;
     let of_pool = |pool: &RatingPool| {
         let is_here = |row: &&RatingRow| {

@@ -25,7 +25,7 @@ use super::{PeriodId, PlayerId, TournamentId};
 #[derive(Debug, Clone)]
 pub struct PlayedGame {
     pub place: GamePlace,
-    /// The family of games, as [`rules::Spec::family`] has it.
+    /// The family of games, as [`rules::Spec::rated_as`] has it.
     pub family: String,
     /// The player's own seat.
     pub seat: Seat,
@@ -218,7 +218,7 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
     };
     (outcome != PlayerResult::Pending).then(|| PlayedGame {
         place: GamePlace::Board(Box::new(board())),
-        family: chart.tournament.details.spec.family().into_owned(),
+        family: chart.tournament.details.spec.rated_as().into_owned(),
         seat,
         opponent: opponent.player,
         opponent_name: opponent.name.clone(),

@@ -116,7 +116,7 @@ impl ImportForm {
             family if Game::all_rated_as().contains(&family) => Ok(family.to_owned()),
             code => code
                 .parse::<Spec>()
-                .map(|spec| spec.family().into_owned())
+                .map(|spec| spec.rated_as().into_owned())
                 .map_err(|error| ImportComplaint::Game(error.reason)),
         };
         let rule = match self.periods.as_str() {

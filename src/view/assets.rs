@@ -329,6 +329,8 @@ mod tests {
         check(4.5, "warn", "bg card sunk warn-soft");
         check(4.5, "on-accent", "accent accent-strong");
         check(4.5, "on-stone", "stone");
+        check(4.5, "mute", "square");
+        check(4.5, "on-accent", "blue");
     }
 
     #[test]

@@ -85,13 +85,14 @@ impl HowToPlayPage {
     }
 }
 
-/// The game that an address names: a spec, or a family, which stands for its usual board.
+/// The game that an address names: a spec, or a family or what it is rated as, which stand for their
+/// usual board.
 pub fn named(text: &str) -> Option<Game> {
     let of_family = || {
         let card = game_cards(&PickedGame::default()).into_iter().find(|card| card.family == text);
         card?.first.parse().ok()
     };
-    text.parse().ok().or_else(of_family)
+    text.parse().ok().or_else(of_family).or_else(|| glass_bead_challenge::usual(text))
 }
 
 /// What the window of a game's page is called.
@@ -140,6 +141,10 @@ mod tests {
         assert_eq!(named("gbg").as_deref(), Some("gbg:6"));
         assert_eq!(named("gbg:9").as_deref(), Some("gbg:9"));
         assert_eq!(named("oware").as_deref(), Some("oware"));
+        for rated_as in Game::all_rated_as() {
+            let usual = super::named(rated_as).map(|game| game.rated_as());
+            assert_eq!(usual, Some(rated_as));
+        }
         assert_eq!(named("chess"), None);
         assert_eq!(named("result-only:Hive"), None);
     }

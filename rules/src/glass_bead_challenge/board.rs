@@ -190,9 +190,13 @@ impl Board {
         cell.tiling == self.tiling && self.places(cell.letter) & place != 0
     }
 
-    /// The cells of a row from the left, rows counted from the lowest, 0.
+    /// The cells of a row from the left, rows counted from the lowest, 0; none beyond the
+    /// [side](Self::side).
     pub fn row(self, row: u8) -> impl Iterator<Item = Cell> {
         let Self { tiling, .. } = self;
+        if row >= self.side() {
+            return Vec::new().into_iter();
+        }
         let whole = move |letter| Cell { tiling, letter, place: row };
         let cells: Vec<Cell> = match tiling {
             Tiling::Squares => (0..self.size).map(whole).collect(),

@@ -60,7 +60,8 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// A cell that the board does not have, or all of them: one is left to play for.
+    /// A place that the board does not have, or all that it has: one is left to play for. A set of
+    /// cells does not know its tiling.
     ///
     /// ```
     /// use rules::glass_bead_challenge::{Cell, Cells};
@@ -187,7 +188,12 @@ impl game::Rules for Rules {
 }
 
 /// What an option looks like, for who wrote another.
-const OPTIONS: &str = "drop=unowned, stakes=c3+f6 or komi=4";
+fn options(tiling: Tiling) -> &'static str {
+    match tiling {
+        Tiling::Squares | Tiling::Hexagons => "drop=unowned, stakes=c3+f6 or komi=4",
+        Tiling::Pentagons => "drop=unowned, stakes=b3t+c3l or komi=4",
+    }
+}
 
 /// Reads one option after the other, in any order; the one order is the caller's affair.
 struct Reader {
@@ -219,7 +225,8 @@ impl Reader {
             }
             _ => {
                 let option = option.to_owned();
-                return Err(SpecReason::UnknownOption { option, expected: OPTIONS });
+                let expected = options(self.rules.board.tiling());
+                return Err(SpecReason::UnknownOption { option, expected });
             }
         };
         if self.names.contains(&name) {

@@ -145,7 +145,7 @@ impl<'a> Convention<'a> {
     /// What the newest Glicko-2 row of the game's list says, in whole points.
     fn rating(&mut self, player: PlayerId, spec: &Spec) -> Result<Option<u16>, DemoError> {
         let pools = ratings::pools(self.organiser.db)?.into_iter();
-        let pools: Vec<_> = pools.filter(|pool| pool.family() == spec.family()).collect();
+        let pools: Vec<_> = pools.filter(|pool| pool.family() == spec.rated_as()).collect();
         let rows = ratings::of_player(self.organiser.db, player)?.into_iter().rev();
         let mut rows = rows.filter(|row| pools.iter().any(|pool| pool.id == row.pool));
         let newest = rows.find_map(|row| match row.after {

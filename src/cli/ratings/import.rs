@@ -160,7 +160,7 @@ fn parse_family(text: &str) -> Result<String, SpecError> {
     if Game::all_rated_as().contains(&text) {
         return Ok(text.to_owned());
     }
-    text.parse::<Spec>().map(|spec| spec.family().into_owned())
+    text.parse::<Spec>().map(|spec| spec.rated_as().into_owned())
 }
 
 fn parse_source(text: &str) -> Result<SourceName, LineError> {

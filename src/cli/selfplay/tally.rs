@@ -71,13 +71,16 @@ impl fmt::Display for Tally {
         let [won, drawn, lost] = self.results(0);
         let margin = self.margins.iter().sum::<i64>() as f64 / 2.0 / self.n_games();
         let length = self.n_plies as f64 / self.n_games();
-        let komi = self.fair_komi();
         write!(
             f,
             "+{won} ={drawn} -{lost}, first {}, margin {margin:.2}, {length:.1} plies",
             share(0)
         )?;
-        write!(f, "; komi {}: {}", komi as f64 / 2.0, share(komi))?;
+        // No komi helps the first side.
+        if margin > 0.0 {
+            let komi = self.fair_komi();
+            write!(f, "; komi {}: {}", komi as f64 / 2.0, share(komi))?;
+        }
         if self.n_unfinished > 0 {
             write!(f, "; {} without an end", self.n_unfinished)?;
         }
@@ -110,6 +113,12 @@ mod tests {
         let told = games.to_string();
         assert!(told.starts_with("+3 =1 -0, first 87.5 % ± "), "{told}");
         assert!(told.contains("margin 3.00, 10.0 plies; komi 2.5: 50.0 % ± "), "{told}");
+    }
+
+    #[test]
+    fn where_the_second_side_is_ahead_there_is_no_komi() {
+        let told = tally(&[(4, 10), (8, 6)]).to_string();
+        assert!(told.ends_with("margin -2.00, 10.0 plies"), "{told}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub fn verify(db: &mut Db) -> Stored<Vec<Difference>> {
     let known = pools::pools(db)?;
     let mut families: BTreeSet<Cow<'_, str>> =
         known.iter().map(|pool| pool.family().into()).collect();
-    families.extend(rated.iter().map(|(spec, _)| spec.family()));
+    families.extend(rated.iter().map(|(spec, _)| spec.rated_as()));
     families.extend(histories.iter().map(|one| one.file.family.as_str().into()));
     let mut found = incomplete(db, &histories)?;
     for (period, stored, last) in periods::misdated(db)? {

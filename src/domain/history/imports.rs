@@ -12,7 +12,7 @@ pub type SourceName = Line<120>;
 /// A file whose games are to be stored, or are.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HistoryFile {
-    /// The family of games, as [`rules::Spec::family`] has it.
+    /// The family of games, as [`rules::Spec::rated_as`] has it.
     pub family: String,
     /// Its name, without folders.
     pub file_name: String,

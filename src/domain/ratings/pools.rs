@@ -64,7 +64,7 @@ pub struct RatingPool {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PoolDetails {
-    /// The family of games, as [`rules::Spec::family`] has it: `gbg`, `result-only:Hive`.
+    /// The family of games, as [`rules::Spec::rated_as`] has it: `gbg`, `result-only:Hive`.
     pub family: String,
     /// What it is called besides, if an administrator has made it.
     pub name: Option<PoolName>,

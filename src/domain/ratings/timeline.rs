@@ -108,7 +108,7 @@ pub struct Timeline {
 impl Timeline {
     /// Those of the tournaments that move ratings which are of the family, and the stretches of the family's histories.
     pub fn new(family: &str, rated: &[(Spec, Place)], stretches: &[Stretch]) -> Self {
-        let own = rated.iter().filter(|(spec, _)| spec.family() == family);
+        let own = rated.iter().filter(|(spec, _)| spec.rated_as() == family);
         let mut places: Vec<Place> = own.map(|(_, place)| *place).collect();
         places.extend(stretches.iter().map(Place::of_stretch));
         places.sort_unstable();
@@ -162,6 +162,6 @@ pub fn earliest(tournaments: Vec<Tournament>) -> Vec<Tournament> {
     rated.retain(|one| moves_ratings(one, Visibility::Published));
     rated.sort_by_key(Place::of);
     let mut families = HashSet::new();
-    rated.retain(|one| families.insert(one.details.spec.family()));
+    rated.retain(|one| families.insert(one.details.spec.rated_as()));
     rated
 }

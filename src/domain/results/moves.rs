@@ -35,7 +35,7 @@ impl Moves {
 
     /// The moves of a game of this family, likewise.
     pub(super) fn of(game: &VerifiedGame, spec: &Spec) -> Option<Self> {
-        let is_family = game.record().game().rated_as() == spec.family();
+        let is_family = game.record().game().rated_as() == spec.rated_as();
         let moves = game.moves();
         (is_family && moves.len() >= Self::TELLING).then(|| Self(moves.to_vec()))
     }

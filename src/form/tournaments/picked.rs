@@ -76,7 +76,7 @@ impl PickedGame {
 
     /// Every option is tried by itself, so that all that is wrong is told at once.
     fn of_family(&self, family: &str) -> Result<Spec, Vec<TournamentComplaint>> {
-        let (mut plain, mut options) = (family.to_owned(), String::new());
+        let (mut plain, mut options) = (vec![family.to_owned()], String::new());
         let mut complaints = Vec::new();
         for parameter in Game::parameters(family) {
             let field = field_name(family, parameter.name);
@@ -84,15 +84,17 @@ impl PickedGame {
             let refused = match parameter.takes {
                 Takes::Size(sizes) => {
                     let size = size(typed, sizes);
-                    // The largest board of the first kind has room for most of what others have room for.
-                    let largest = || sizes[0].all().last().unwrap_or_default();
-                    plain = format!("{family}:{}", size.clone().unwrap_or_else(|_| largest()));
+                    // Without a size, an option is right that the largest board of a kind has room for.
+                    let largest = || sizes.iter().filter_map(|kind| kind.all().last()).collect();
+                    let tried = size.clone().map_or_else(|_| largest(), |size| vec![size]);
+                    plain = tried.iter().map(|size| format!("{family}:{size}")).collect();
                     size.err()
                 }
                 _ => written(parameter, typed).and_then(|option| {
-                    let refused = read(&format!("{plain},{option}")).err();
+                    let refused = |plain: &String| read(&format!("{plain},{option}")).err();
+                    let all: Option<Vec<SpecReason>> = plain.iter().map(refused).collect();
                     options = format!("{options},{option}");
-                    refused
+                    all?.into_iter().next()
                 }),
             };
             complaints
@@ -101,7 +103,8 @@ impl PickedGame {
         if !complaints.is_empty() {
             return Err(complaints);
         }
-        read(&format!("{plain}{options}")).map_err(|reason| vec![TournamentComplaint::Spec(reason)])
+        read(&format!("{}{options}", plain.concat()))
+            .map_err(|reason| vec![TournamentComplaint::Spec(reason)])
     }
 }
 
@@ -223,7 +226,7 @@ mod tests {
             let fields: BTreeMap<_, _> = names.zip(typed).collect();
             let own = |complaint: &TournamentComplaint| fields.contains_key(&*complaint.field());
             match (PickedGame { game: family.to_owned(), fields: fields.clone() }).parse() {
-                Ok(spec) => prop_assert!(spec.family() == family),
+                Ok(spec) => prop_assert_eq!(spec.game().map(|game| game.family()), Some(family)),
                 Err(complaints) => prop_assert!(complaints.iter().all(own), "{complaints:?}"),
             }
         }

@@ -103,7 +103,7 @@ pub fn families(db: &mut Db) -> Stored<Vec<String>> {
     families.extend(pools(db)?.into_iter().map(|pool| pool.details.family));
     families.extend(history::list(db)?.into_iter().map(|history| history.file.family));
     let held = tournaments::list(db)?.into_iter();
-    families.extend(held.map(|tournament| tournament.details.spec.family().into_owned()));
+    families.extend(held.map(|tournament| tournament.details.spec.rated_as().into_owned()));
     Ok(families.into_iter().collect())
 }
 

@@ -110,8 +110,8 @@ impl Head {
     /// The head of a page that says how a game is played.
     #[must_use]
     pub fn of_rules(self, game: Game) -> Self {
-        let (family, path) = (game.family(), format!("/how-to-play/{}", game.family()));
-        let name = family_words(family);
+        let path = format!("/how-to-play/{}", game.rated_as());
+        let name = family_words(game.rated_as());
         let mut data = thing("Game", &name.in_language(Language::DEFAULT));
         data["numberOfPlayers"] = json!({ "@type": "QuantitativeValue", "value": 2 });
         self.address(&mut data, &path);

@@ -18,6 +18,13 @@ pub(super) const GLIMPSE: (&str, &str) = ("gbc:9", "e5 c7 g3 g7 c3 e8 b5 h5 e2 d
 const SHORTEST: &str = "b2 b5 b8 e2 e5 e8 h2 h5 h8";
 const SHORTEST_ON: Shown = Shown { spec: "gbc:9", size: "size-squares", side: 9 };
 
+/// The usual board of a kind, by what it is rated as.
+pub(super) fn usual(rated_as: &str) -> Option<Game> {
+    let boards = Tiling::ALL.map(|kind| format!("gbc:{}", told(kind).usual));
+    let mut games = boards.iter().filter_map(|spec| spec.parse::<Game>().ok());
+    games.find(|game| game.rated_as() == rated_as)
+}
+
 /// The kinds of board, each in its usual size, and the sizes of the one that is shown.
 pub(super) fn boards(shown: Board) -> (Vec<BoardLink>, Vec<BoardLink>) {
     let tiling = shown.tiling();

@@ -305,9 +305,7 @@ fn points_complaint(complaint: &TournamentComplaint) -> Text {
 fn parameter_refusal(reason: &SpecReason) -> Text {
     match reason {
         SpecReason::NameLength { given: 0, .. } => Text::new("error-empty"),
-        SpecReason::MissingSize { sizes } => {
-            Text::new("size-missing").with("sizes", size_list(sizes))
-        }
+        SpecReason::MissingSize { .. } => Text::new("size-missing"),
         reason => spec_refusal(reason),
     }
 }

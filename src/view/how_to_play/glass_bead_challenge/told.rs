@@ -101,7 +101,7 @@ const PENTAGONS: Told = Told {
     kind: "play-gbc-cairo-kind",
     size: "size-squares",
     usual: "cairo5",
-    shown: Shown { spec: "gbc:cairo5", size: "size-cairo", side: 5 },
+    shown: Shown { spec: "gbc:cairo5", size: "play-gbc-cairo-size", side: 5 },
     moves: ["c3l", "a3r", "b4r"],
     board: "play-gbc-cairo-board",
     own: "play-gbc-cairo-own",
