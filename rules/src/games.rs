@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::{
-    BySeat, Continuations, Ending, Points, Seat, SpecReason,
+    BySeat, Continuations, Ending, MoveFault, Points, Seat, SpecReason,
     game::{Parameter, Position, Rules},
 };
 
@@ -266,6 +266,32 @@ macro_rules! types_of_any_game {
             pub fn count_moves(&self) -> u128 {
                 match self {
                     $(Self::$Game(position) => position.count_moves(),)+
+                }
+            }
+
+            /// The position after a move, and the move in canonical notation.
+            ///
+            /// ```
+            /// use rules::AnyPosition;
+            ///
+            /// let start = AnyPosition::start("gbg:5".parse()?);
+            /// let (after, mv) = start.play("C03")?;
+            /// assert_eq!((mv.as_str(), after.turn()), ("C03", rules::Seat::Second));
+            /// assert!(start.play("C03 c30").is_err(), "one move at a time");
+            /// assert!(start.play("c30").is_err(), "South begins");
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            pub fn play(&self, text: &str) -> Result<(Self, String), MoveFault> {
+                match self {
+                    $(Self::$Game(position) => crate::written::play(position, text),)+
+                }
+            }
+
+            /// The legal move, if there is no other.
+            #[must_use]
+            pub fn only_move(&self) -> Option<String> {
+                match self {
+                    $(Self::$Game(position) => crate::written::only_move(position),)+
                 }
             }
 

@@ -54,6 +54,7 @@ mod walk;
 mod words;
 mod work;
 mod writing;
+mod written;
 
 pub use self::{
     continuations::{Continuation, Continuations, Touched},
@@ -68,4 +69,5 @@ pub use self::{
     spec::{OtherGame, Spec, SpecError, SpecReason},
     verify::{Status, Verdict, VerifiedGame, verify},
     writing::{LastMove, Writing},
+    written::MoveFault,
 };

@@ -47,6 +47,8 @@ ids! {
     SubmissionId
     /// By what a program acts at a tournament.
     TokenId
+    /// A game that is played by link.
+    LinkGameId
     /// A call for an arbiter.
     CallId
     /// Time added for one board.

@@ -9,6 +9,7 @@ pub mod backups;
 pub mod badges;
 pub mod bin;
 pub mod boards;
+pub mod by_link;
 pub mod byes;
 pub mod calls;
 pub mod checkins;
@@ -65,7 +66,7 @@ pub mod zone;
 
 pub use ids::{
     AccountId, AddedTimeId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId,
-    HistoryId, InitialRatingId, MergeId, OfferId, PairingId, PeriodId, PlayerId, PoolId, ResultId,
-    SubmissionId, TokenId, TournamentId,
+    HistoryId, InitialRatingId, LinkGameId, MergeId, OfferId, PairingId, PeriodId, PlayerId,
+    PoolId, ResultId, SubmissionId, TokenId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

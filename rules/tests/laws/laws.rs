@@ -4,7 +4,7 @@ use std::{collections::HashSet, ops::ControlFlow};
 
 use proptest::{collection::vec, prelude::*, sample::Index, test_runner::TestCaseError};
 use rules::{
-    Claim, Record, Seat, Status, Verdict,
+    AnyPosition, Claim, Listed, Record, Seat, Status, Verdict,
     game::Position,
     mancala::{self, Pit},
     record::Words,
@@ -152,7 +152,7 @@ fn read<P: Position>(position: &P, text: &str) -> Option<P::Move> {
 
 /// Each move is listed once, counted, can be played and traced, and is read back from its text;
 /// there is none exactly if the game is over.
-pub(crate) fn check_moves<P: Position>(position: &P) -> Result<(), TestCaseError> {
+pub(crate) fn check_moves<P: Listed>(position: &P) -> Result<(), TestCaseError> {
     let Some(moves) = listed_moves(position) else {
         return Ok(());
     };
@@ -160,8 +160,14 @@ pub(crate) fn check_moves<P: Position>(position: &P) -> Result<(), TestCaseError
     prop_assert_eq!(moves.is_empty(), position.ending().is_some(), "{}", position);
     let distinct: HashSet<_> = moves.iter().collect();
     prop_assert_eq!(distinct.len(), moves.len(), "{}", position);
+    let any: AnyPosition = position.clone().into();
+    let only = (moves.len() == 1).then(|| moves[0].to_string());
+    prop_assert_eq!(any.only_move(), only, "{}", position);
     for mv in moves {
-        prop_assert!(position.play(&mv).is_ok(), "{position}: {mv}");
+        let text = mv.to_string();
+        let next = position.play(&mv).ok().map(|next| (next.into(), text.clone()));
+        prop_assert_eq!(any.play(&text).ok(), next, "{}", position);
+        prop_assert!(any.play(&format!("{text} {text}")).is_err(), "{position}: {mv}");
         prop_assert!(position.trace(&mv).is_ok(), "{position}: {mv}");
         prop_assert_eq!(read(position, &mv.to_string()), Some(mv), "{}", position);
     }

@@ -1,0 +1,21 @@
+//! Games by link: two people play move by move, wherever they are.
+//!
+//! What happens in a game is a list of facts ([`Fact`]), and everything else is a function of them
+//! ([`Playing`]): the board, the clocks, how it ended. The rules judge each move before it becomes one.
+//!
+//! Source: `docs/spec/games-by-link.md`.
+
+mod deciding;
+mod ends;
+mod facts;
+mod playing;
+mod time_control;
+
+#[cfg(test)]
+mod tests;
+
+pub use self::deciding::{Refusal, Ruling, Sent, Wish};
+pub use self::ends::{End, EndKind};
+pub use self::facts::{Deed, Fact, UnknownDeed};
+pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
+pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};

@@ -1,0 +1,99 @@
+//! How a game by link ends.
+
+use rules::{Claim, EndReason, Outcome, Seat, Termination};
+
+use crate::domain::results::{Ending, RecordedOutcome};
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// By the rules of the game.
+    ByRules(Outcome, EndReason),
+    /// A position occurred for the third time.
+    Repetition,
+    /// It went on for longer than a record can be.
+    TooLong,
+    /// A player had no time left.
+    TimeOut {
+        /// Whose time it was.
+        seat: Seat,
+        /// Whether that player had made a move at all.
+        has_moved: bool,
+    },
+    /// This player resigned.
+    Resigned(Seat),
+    /// A draw was offered and accepted.
+    Agreed,
+    /// An arbiter decided.
+    Adjudicated(RecordedOutcome),
+}
+
+/// What an end is known by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EndKind {
+    /// The moves show it to anybody who plays them again.
+    Moves,
+    /// The server's clock.
+    Clock,
+    /// An act of the player who lost by it, or of both, recorded when it was done.
+    Act,
+    /// Somebody's word.
+    Word,
+}
+
+impl End {
+    pub fn kind(self) -> EndKind {
+        match self {
+            Self::ByRules(..) | Self::Repetition | Self::TooLong => EndKind::Moves,
+            Self::TimeOut { .. } => EndKind::Clock,
+            Self::Resigned(_) | Self::Agreed => EndKind::Act,
+            Self::Adjudicated(_) => EndKind::Word,
+        }
+    }
+
+    /// Who won.
+    pub fn outcome(self) -> RecordedOutcome {
+        let won_by = |seat| match seat {
+            Seat::First => RecordedOutcome::First,
+            Seat::Second => RecordedOutcome::Second,
+        };
+        match self {
+            Self::ByRules(Outcome::Win(seat), _) => won_by(seat),
+            Self::TimeOut { seat, .. } | Self::Resigned(seat) => won_by(seat.other()),
+            Self::ByRules(Outcome::Draw, _) | Self::Repetition | Self::TooLong | Self::Agreed => {
+                RecordedOutcome::Draw
+            }
+            Self::Adjudicated(outcome) => outcome,
+        }
+    }
+
+    /// How it ended, as results have it.
+    pub fn ending(self) -> Ending {
+        match self {
+            Self::ByRules(..) => Ending::Played,
+            Self::Repetition | Self::TooLong | Self::Adjudicated(_) => Ending::Adjudication,
+            Self::TimeOut { has_moved: true, .. } => Ending::Time,
+            Self::TimeOut { has_moved: false, .. } => Ending::Forfeit,
+            Self::Resigned(_) => Ending::Resignation,
+            Self::Agreed => Ending::Agreement,
+        }
+    }
+
+    /// What the record of the game claims.
+    pub(super) fn claim(self) -> (Claim, Termination) {
+        let claim = match self.outcome() {
+            RecordedOutcome::First => Claim::FirstWins,
+            RecordedOutcome::Second => Claim::SecondWins,
+            RecordedOutcome::Draw => Claim::Draw,
+            RecordedOutcome::Neither | RecordedOutcome::Open => Claim::Open,
+        };
+        let termination = match self {
+            Self::ByRules(..) => Termination::Normal,
+            Self::TimeOut { .. } => Termination::TimeForfeit,
+            Self::Resigned(_) => Termination::Resignation,
+            Self::Agreed => Termination::Agreement,
+            Self::Repetition | Self::TooLong | Self::Adjudicated(_) => Termination::Adjudication,
+        };
+        (claim, termination)
+    }
+}

@@ -1,0 +1,297 @@
+//! A game by link as its facts make it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use rules::{AnyPosition, BySeat, Claim, Game, MoveFault, Record, Seat, Termination};
+
+use super::facts::{hash_of, moment};
+use super::{Deed, End, Fact, Time, TimeControl};
+use crate::domain::LinkGameId;
+use crate::domain::audit::Hash;
+
+/// What is settled before the first move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Setup {
+    pub id: LinkGameId,
+    pub game: Game,
+    pub control: TimeControl,
+    pub started_at: DateTime<Utc>,
+    /// Whether the rules alone decide it: nobody is there who could.
+    pub is_casual: bool,
+}
+
+/// A game as its facts have made it so far.
+#[derive(Debug, Clone)]
+pub struct Playing {
+    pub(super) setup: Setup,
+    start: AnyPosition,
+    pub(super) moves: Vec<MoveMade>,
+    pub(super) hash: Hash,
+    n_facts: u32,
+    times: BySeat<Time>,
+    /// Since when the clock of whoever is to move runs; none while no clock runs.
+    running_since: Option<DateTime<Utc>>,
+    pub(super) offer: Option<Seat>,
+    pub(super) asks: Option<Seat>,
+    pub(super) has_taken_back: BySeat<bool>,
+    has_moved: BySeat<bool>,
+    halt: Option<Halt>,
+    end: Option<End>,
+}
+
+/// A move that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveMade {
+    /// In canonical notation.
+    pub text: String,
+    pub mover: Seat,
+    pub at: DateTime<Utc>,
+    /// The position after it.
+    pub position: AnyPosition,
+    /// The hash of the record before it.
+    pub before: Hash,
+}
+
+/// Why no clock runs in a game that is not over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Halt {
+    /// An arbiter has stopped it.
+    Stopped,
+    /// A position occurred for the third time: the arbiter decides.
+    Repetition,
+    /// It is longer than a record can be: the arbiter decides.
+    TooLong,
+}
+
+/// A fact that cannot follow those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("fact {number} cannot follow those before it")]
+pub struct Broken {
+    pub number: u32,
+}
+
+/// Nobody goes on for longer.
+const MOST_PLIES: usize = 2_000;
+/// So many bytes of a record are left for its tags.
+const FOR_TAGS: usize = 4 * 1024;
+
+impl Playing {
+    /// A game that begins.
+    pub fn begin(setup: Setup) -> Self {
+        let (id, game, control) =
+            (setup.id.to_string(), setup.game.to_string(), setup.control.to_string());
+        Self {
+            start: AnyPosition::start(setup.game),
+            moves: Vec::new(),
+            hash: hash_of(&[&id, &game, &control, &moment(setup.started_at)]),
+            n_facts: 0,
+            times: BySeat::new_with(|_| Time::at_start(setup.control)),
+            running_since: Some(setup.started_at),
+            offer: None,
+            asks: None,
+            has_taken_back: BySeat::default(),
+            has_moved: BySeat::default(),
+            halt: None,
+            end: None,
+            setup,
+        }
+    }
+
+    /// The game that facts have made.
+    pub fn replay(setup: Setup, facts: &[Fact]) -> Result<Self, Broken> {
+        let mut playing = Self::begin(setup);
+        facts.iter().try_for_each(|fact| playing.take(fact))?;
+        Ok(playing)
+    }
+
+    /// Takes in the next fact; none at all if it cannot follow.
+    pub fn take(&mut self, fact: &Fact) -> Result<(), Broken> {
+        let broken = Broken { number: fact.number };
+        if fact.number != self.n_facts + 1 || self.end.is_some() {
+            return Err(broken);
+        }
+        let hash = fact.deed.moves_the_board().then(|| fact.hash(&self.hash));
+        self.carry_out(fact).ok_or(broken)?;
+        self.n_facts = fact.number;
+        self.hash = hash.unwrap_or_else(|| self.hash.clone());
+        if self.end.is_some() {
+            (self.running_since, self.halt, self.offer, self.asks) = (None, None, None, None);
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, fact: &Fact) -> Option<()> {
+        match &fact.deed {
+            Deed::Move(text) => self.make(text, fact.at)?,
+            Deed::OfferDraw(seat) => self.offer = Some(*seat),
+            Deed::AcceptDraw(_) => self.end = Some(End::Agreed),
+            Deed::Resign(seat) => self.end = Some(End::Resigned(*seat)),
+            Deed::AskTakeBack(seat) => self.asks = Some(*seat),
+            Deed::AllowTakeBack(seat) => self.take_back(seat.other(), fact.at)?,
+            Deed::TimeOut => {
+                let seat = self.position().turn();
+                self.times[seat] = Time { left: TimeDelta::zero(), holidays: TimeDelta::zero() };
+                self.end = Some(End::TimeOut { seat, has_moved: self.has_moved[seat] });
+            }
+            Deed::Extend(seat, by) => self.times[*seat] = self.times[*seat].and(*by),
+            Deed::Stop => self.stop(Halt::Stopped, fact.at)?,
+            Deed::GoOn => {
+                self.halt = None;
+                self.running_since = Some(fact.at);
+            }
+            Deed::Adjudicate(outcome) => self.end = Some(End::Adjudicated(*outcome)),
+            Deed::Down(since) => self.leave_out(*since, fact.at),
+        }
+        Some(())
+    }
+
+    fn make(&mut self, text: &str, at: DateTime<Utc>) -> Option<()> {
+        let mover = self.position().turn();
+        let (position, text) = self.position().play(text).ok()?;
+        self.use_time(mover, at)?;
+        self.times[mover] = self.times[mover].with_increment(self.setup.control);
+        self.offer = self.offer.filter(|by| *by == mover);
+        self.asks = None;
+        self.has_moved[mover] = true;
+        let before = self.hash.clone();
+        self.moves.push(MoveMade { text, mover, at, position, before });
+        self.look_for_an_end(at)
+    }
+
+    /// docs/spec/games-by-link.md §4.
+    fn look_for_an_end(&mut self, at: DateTime<Utc>) -> Option<()> {
+        let last = self.position();
+        if let Some(ending) = last.ending() {
+            self.end = Some(End::ByRules(ending.outcome, ending.reason));
+            return Some(());
+        }
+        let positions = self.moves.iter().map(|made| &made.position).chain([&self.start]);
+        let n_bytes: usize = self.moves.iter().map(|made| made.text.len() + "999. ".len()).sum();
+        let (end, halt) = if positions.filter(|one| *one == last).count() >= 3 {
+            (End::Repetition, Halt::Repetition)
+        } else if self.moves.len() >= MOST_PLIES || n_bytes > Record::MOST_BYTES - FOR_TAGS {
+            (End::TooLong, Halt::TooLong)
+        } else {
+            return Some(());
+        };
+        if self.setup.is_casual {
+            self.end = Some(end);
+            return Some(());
+        }
+        self.stop(halt, at)
+    }
+
+    /// What the asker moved last goes, and what was answered to it.
+    fn take_back(&mut self, asker: Seat, at: DateTime<Utc>) -> Option<()> {
+        let last = self.moves.iter().rposition(|made| made.mover == asker)?;
+        self.use_time(self.position().turn(), at)?;
+        self.moves.truncate(last);
+        self.has_taken_back[asker] = true;
+        (self.asks, self.offer) = (None, None);
+        Some(())
+    }
+
+    fn stop(&mut self, halt: Halt, at: DateTime<Utc>) -> Option<()> {
+        self.use_time(self.position().turn(), at)?;
+        (self.halt, self.running_since) = (Some(halt), None);
+        Some(())
+    }
+
+    /// What has passed is taken from a player's time, and the clock runs on from here.
+    fn use_time(&mut self, seat: Seat, at: DateTime<Utc>) -> Option<()> {
+        if let Some(since) = self.running_since {
+            self.times[seat] = self.times[seat].after(at - since)?;
+            self.running_since = Some(at.max(since));
+        }
+        Some(())
+    }
+
+    fn leave_out(&mut self, since: DateTime<Utc>, until: DateTime<Utc>) {
+        if let Some(running_since) = &mut self.running_since {
+            *running_since += (until - since.max(*running_since)).max(TimeDelta::zero());
+        }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn position(&self) -> &AnyPosition {
+        self.moves.last().map_or(&self.start, |made| &made.position)
+    }
+
+    /// The moves that stand.
+    pub fn moves(&self) -> &[MoveMade] {
+        &self.moves
+    }
+
+    /// What the record of the moves is known by.
+    pub fn hash(&self) -> &Hash {
+        &self.hash
+    }
+
+    pub fn n_facts(&self) -> u32 {
+        self.n_facts
+    }
+
+    /// Who is to move; nobody once it is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.end.is_none().then(|| self.position().turn())
+    }
+
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    pub fn halt(&self) -> Option<Halt> {
+        self.halt
+    }
+
+    /// Who offers a draw.
+    pub fn draw_offer(&self) -> Option<Seat> {
+        self.offer
+    }
+
+    /// Who asks to take back a move.
+    pub fn take_back_asked(&self) -> Option<Seat> {
+        self.asks
+    }
+
+    /// What a player has left; of a clock that runs on after its time, nothing.
+    pub fn time(&self, seat: Seat, now: DateTime<Utc>) -> Option<Time> {
+        match self.running_since.filter(|_| self.turn() == Some(seat)) {
+            Some(since) => self.times[seat].after(now - since),
+            None => Some(self.times[seat]),
+        }
+    }
+
+    /// When whoever is to move has no time left; never while no clock runs.
+    pub fn due_at(&self) -> Option<DateTime<Utc>> {
+        self.running_since?.checked_add_signed(self.times[self.turn()?].in_all())
+    }
+
+    /// The fact that follows.
+    pub fn next(&self, deed: Deed, at: DateTime<Utc>) -> Fact {
+        Fact { number: self.n_facts + 1, at, deed }
+    }
+
+    /// The record of the game as far as it was played, without players.
+    pub fn record(&self) -> String {
+        let claimed = (Claim::Open, Termination::Normal);
+        let (claim, termination) = self.end.map_or(claimed, End::claim);
+        let moves: Vec<&str> = self.moves.iter().map(|made| made.text.as_str()).collect();
+        let text = moves.join(" ");
+        let record = Record::from_movetext(self.setup.game, claim, termination, &text);
+        // Canonical moves are read as themselves.
+        record.ok().and_then(|record| record.canonical().ok()).unwrap_or(text)
+    }
+
+    /// A move as somebody writes it here, in canonical notation.
+    pub(super) fn read(&self, text: &str) -> Result<String, MoveFault> {
+        self.position().play(text).map(|(_, text)| text)
+    }
+
+    /// The position before a move that stands.
+    pub(super) fn before(&self, idx: usize) -> &AnyPosition {
+        idx.checked_sub(1).map_or(&self.start, |before| &self.moves[before].position)
+    }
+}
