@@ -8,6 +8,7 @@
 const LEASE = "magister-lease";
 const LEASE_MS = 6000;
 const RENEW_MS = 2000;
+const HANDOVER_MS = 60;
 // A stream that is away for a moment is no news.
 const GRACE_MS = 3000;
 // What has waited for so many minutes waits for one more.
@@ -206,9 +207,18 @@ class Lines {
       if (message.asks) this.send({ on: written(this.own) });
       if (this.source) this.widen();
     }
-    if (message.gone) this.others.delete(message.from);
+    if (message.gone) this.takeOver(message.from);
     if (message.news && !this.source) this.page.hear(message.news, message.spread);
     if (message.lost !== undefined && !this.source) this.page.say(message.lost, message.since);
+  }
+
+  // Whoever leaves may have held the stream, and says so before the lease is given back: a page that somebody
+  // goes on to may be there before the one that they came from has left.
+  takeOver(from) {
+    this.others.delete(from);
+    if (this.source) return;
+    clearTimeout(this.keeper);
+    this.keeper = setTimeout(() => this.keep(), HANDOVER_MS * (1 + Math.random()));
   }
 
   watch(stamps) {
@@ -243,10 +253,10 @@ class Lines {
   leave() {
     clearTimeout(this.keeper);
     this.send({ gone: true });
-    if (!this.source) return;
+    // Its stream may have ended before: browsers end streams as soon as somebody goes on to another page.
     this.close();
     try {
-      localStorage.removeItem(LEASE);
+      if (JSON.parse(localStorage.getItem(LEASE))?.id === this.id) localStorage.removeItem(LEASE);
     } catch {
       // Nothing was kept.
     }

@@ -196,6 +196,10 @@ audit-result-entered = { $tournament }, { $board }: Ergebnis eingegeben, { $scor
 audit-result-corrected = { $tournament }, { $board }: Ergebnis korrigiert, { $before } → { $after }.
 audit-result-removed = { $tournament }, { $board }: Ergebnis entfernt.
 audit-game-added = Partie { $game } hinzugefügt.
+audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
+audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
+audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
+audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet.
 
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.
 audit-history-forgotten = Partien aus { $file } wieder entfernt, Spiel: { $game }.

@@ -28,6 +28,7 @@ fault-after-result = Nach dem Ergebnis steht noch etwas. Dort muss die Notation 
 fault-shape-sowing = Das ist kein Zug. Schreibe eine Mulde und ihre Perlen in der Reihenfolge, in der sie gesät werden, wie C304.
 fault-shape-gems = Schreibe nach dem x die geschlagenen Juwelen, wie xD55,E4,3.
 fault-shape-stone = Steine werden nie geschlagen. Schreibe nach dem x Juwelen, wie xD55,E4,3.
+fault-more-than-one = Schreibe einen Zug und nichts dahinter.
 fault-shape-square = Das ist kein Zug. Schreibe ein Feld als kleinen Buchstaben und Zahl, wie e5.
 fault-shape-hexagon = { fault-shape-square }
 fault-shape-pentagon = Das ist kein Zug. Schreibe ein Feld als Kleinbuchstaben, Zahl und l, r, t oder b, wie b3t.

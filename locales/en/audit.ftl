@@ -196,6 +196,10 @@ audit-result-entered = The result of { $board } of { $tournament } was entered: 
 audit-result-corrected = The result of { $board } of { $tournament } was corrected from { $before } to { $after }.
 audit-result-removed = The result of { $board } of { $tournament } was removed.
 audit-game-added = The game { $game } was added.
+audit-challenge-made = A challenge to a game of { $game } was made (number { $number }).
+audit-challenge-withdrawn = Challenge { $number } was withdrawn.
+audit-link-game-begun = Game by link { $number } began: { $game }.
+audit-link-game-ended = Game by link { $game } ended after { $plies } plies.
 
 audit-history-imported = The games of { $file } were imported for { $game }.
 audit-history-forgotten = The games of { $file } were taken out again for { $game }.

@@ -28,6 +28,7 @@ fault-after-result = There is something after the result, where the record shoul
 fault-shape-sowing = This isn’t a move. Write a pit and its beads in the order sown, like C304.
 fault-shape-gems = After the x, write the captured gems, like xD55,E4,3.
 fault-shape-stone = Stones are never captured. After the x, write gems, like xD55,E4,3.
+fault-more-than-one = Write one move, and nothing after it.
 fault-shape-square = This isn’t a move. Write a square as a small letter and a number, like e5.
 fault-shape-hexagon = This isn’t a move. Write a cell as a small letter and a number, like e5.
 fault-shape-pentagon = This isn’t a move. Write a cell as a small letter, a number, and l, r, t or b, like b3t.

@@ -196,6 +196,10 @@ audit-result-entered = Risultato registrato: { $tournament }, { $board }, { $sco
 audit-result-corrected = Risultato corretto: { $tournament }, { $board }, prima { $before }, ora { $after }.
 audit-result-removed = Risultato rimosso: { $tournament }, { $board }.
 audit-game-added = Gioco { $game } aggiunto.
+audit-challenge-made = Sfida { $number } lanciata: { $game }.
+audit-challenge-withdrawn = Sfida { $number } ritirata.
+audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
+audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse.
 
 audit-history-imported = Partite di { $file } importate per { $game }.
 audit-history-forgotten = Partite di { $file } rimosse per { $game }.

@@ -28,6 +28,7 @@ fault-after-result = C’è ancora qualcosa dopo il risultato, dove la notazione
 fault-shape-sowing = Questa non è una mossa. Scrivi una buca e le sue perle nell’ordine di semina, come C304.
 fault-shape-gems = Dopo la x scrivi le gemme catturate, come xD55,E4,3.
 fault-shape-stone = Le pietre non si catturano mai. Dopo la x scrivi gemme, come xD55,E4,3.
+fault-more-than-one = Scrivi una sola mossa, e niente dopo.
 fault-shape-square = Questa non è una mossa. Scrivi una casella con una lettera minuscola e un numero, come e5.
 fault-shape-hexagon = { fault-shape-square }
 fault-shape-pentagon = Questa non è una mossa. Scrivi una casella come lettera minuscola, numero e l, r, t o b, per esempio b3t.

@@ -2,7 +2,7 @@
 
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::stamps::{Stamp, Thing};
-use crate::domain::{EventId, GameId, PlayerId, PoolId, TournamentId};
+use crate::domain::{EventId, GameId, LinkGameId, PlayerId, PoolId, TournamentId};
 use crate::store::{Db, Stored, games, stamps};
 
 /// What a page is about.
@@ -21,6 +21,7 @@ pub enum About {
     Player(PlayerId),
     Game(GameId),
     RatingList(PoolId),
+    LinkGame(LinkGameId),
 }
 
 impl About {
@@ -32,7 +33,8 @@ impl About {
             | Self::Screen(_)
             | Self::Player(_)
             | Self::Game(_)
-            | Self::RatingList(_) => None,
+            | Self::RatingList(_)
+            | Self::LinkGame(_) => None,
         }
     }
 }
@@ -61,6 +63,7 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
             [Some(Thing::Ratings), tournament].into_iter().flatten().collect()
         }
         About::RatingList(pool) => vec![Thing::RatingList(pool), Thing::Ratings],
+        About::LinkGame(game) => vec![Thing::LinkGame(game)],
     };
     if let Some(event) = about.event() {
         let is_tablet = viewer.bearer.is_some() && viewer.player().is_none();

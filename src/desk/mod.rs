@@ -14,6 +14,7 @@ pub mod backups;
 pub mod badges;
 pub mod bin;
 pub mod boards;
+pub mod by_link;
 pub mod byes;
 pub mod calls;
 pub mod checkins;

@@ -1,5 +1,6 @@
 //! Every change says who made it, when, and what it was.
 
+mod by_link;
 mod chain;
 mod clocks;
 mod facts;
@@ -25,10 +26,11 @@ use super::results::Reason;
 use super::screens::{Notice, Programme, ScreenNumber};
 use super::submissions::Policy;
 use super::{
-    AccountId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId, PlayerId, PoolId,
-    SubmissionId, TokenId, TournamentId,
+    AccountId, ChallengeId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId,
+    PlayerId, PoolId, SubmissionId, TokenId, TournamentId,
 };
 
+pub use by_link::{ChallengeFacts, LinkGameEnd, LinkGameFacts};
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use clocks::{AddedFacts, ClockFacts};
 pub use facts::{
@@ -365,6 +367,12 @@ pub enum Act {
         game: GameId,
         title: String,
     },
+    ChallengeMade(ChallengeFacts),
+    ChallengeWithdrawn {
+        challenge: ChallengeId,
+    },
+    LinkGameBegun(LinkGameFacts),
+    LinkGameEnded(LinkGameEnd),
     HistoryImported(HistoryImported),
     HistoryForgotten(HistoryForgotten),
     RatingsRenewed {

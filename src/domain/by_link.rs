@@ -5,6 +5,7 @@
 //!
 //! Source: `docs/spec/games-by-link.md`.
 
+mod challenges;
 mod deciding;
 mod ends;
 mod facts;
@@ -14,6 +15,10 @@ mod time_control;
 #[cfg(test)]
 mod tests;
 
+pub use self::challenges::{
+    Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, NewChallenge, NotTaken, OnlyMoves,
+    SeatHolder, SeatName,
+};
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};
 pub use self::facts::{Deed, Fact, UnknownDeed};

@@ -47,6 +47,8 @@ ids! {
     SubmissionId
     /// By what a program acts at a tournament.
     TokenId
+    /// An offer of a game by link.
+    ChallengeId
     /// A game that is played by link.
     LinkGameId
     /// A call for an arbiter.

@@ -65,8 +65,8 @@ mod words;
 pub mod zone;
 
 pub use ids::{
-    AccountId, AddedTimeId, CallId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId, GameId,
-    HistoryId, InitialRatingId, LinkGameId, MergeId, OfferId, PairingId, PeriodId, PlayerId,
-    PoolId, ResultId, SubmissionId, TokenId, TournamentId,
+    AccountId, AddedTimeId, CallId, ChallengeId, ChangeId, ChoiceId, EntryId, EventId, ForbiddenId,
+    GameId, HistoryId, InitialRatingId, LinkGameId, MergeId, OfferId, PairingId, PeriodId,
+    PlayerId, PoolId, ResultId, SubmissionId, TokenId, TournamentId,
 };
 pub use names::{Line, LineError, NameKey};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 use super::audit::{Act, Subject, subjects};
-use super::{EntryId, EventId, PlayerId, PoolId, TournamentId};
+use super::{EntryId, EventId, LinkGameId, PlayerId, PoolId, TournamentId};
 
 /// Something that pages show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +28,8 @@ pub enum Thing {
     Person(PlayerId),
     /// The screens in the hall of an event, beside what everybody sees of it: who is here, and what the desk chooses.
     Screens(EventId),
+    /// A game that is played by link.
+    LinkGame(LinkGameId),
 }
 
 /// A thing, and its version when it was looked at; 0 before the first change.
@@ -51,6 +53,7 @@ impl Thing {
             Self::Queue(id) => ("queue", id.0),
             Self::Person(id) => ("person", id.0),
             Self::Screens(id) => ("screens", id.0),
+            Self::LinkGame(id) => ("link-game", id.0),
         }
     }
 
@@ -67,6 +70,7 @@ impl Thing {
             "queue" => Some(Self::Queue(EventId(id))),
             "person" => Some(Self::Person(PlayerId(id))),
             "screens" => Some(Self::Screens(EventId(id))),
+            "link-game" => Some(Self::LinkGame(LinkGameId(id))),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ pub mod addresses;
 pub mod api;
 pub mod audit;
 pub mod boards;
+pub mod by_link;
 pub mod byes;
 pub mod calculator;
 pub mod checkins;

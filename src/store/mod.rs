@@ -8,6 +8,7 @@ pub mod audit;
 pub mod backups;
 pub mod bin;
 pub mod boards;
+pub mod by_link;
 pub mod byes;
 pub mod callers;
 pub mod calls;

@@ -2,6 +2,7 @@
 
 mod audit_log;
 mod boards;
+mod by_link;
 mod clocks;
 mod event_files;
 mod hall;
@@ -17,6 +18,9 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
+pub(super) use by_link::{
+    challenges, last_alive, link_facts, link_games, link_seats, seat_sessions,
+};
 pub(super) use clocks::{added_time, round_clocks, schedule};
 pub(super) use event_files::{extensions, uploads};
 pub(super) use hall::{notices, screens};
@@ -30,7 +34,8 @@ pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
 
 pub(super) use sign_in::{
-    accounts, code_key, codes, devices, link_sessions, links, sessions, setup_links, tokens,
+    accounts, code_key, codes, devices, event_roles, link_sessions, links, sessions, setup_links,
+    tokens,
 };
 
 table! {
@@ -59,14 +64,6 @@ table! {
         event_id -> Integer,
         paper -> Text,
         on_slips -> Nullable<Text>,
-    }
-}
-
-table! {
-    event_roles (event_id, account_id) {
-        event_id -> Integer,
-        account_id -> Integer,
-        role -> Text,
     }
 }
 
@@ -423,4 +420,9 @@ allow_tables_to_appear_in_same_query!(
     dismissals,
     result_policies,
     audit_subjects,
+    challenges,
+    link_facts,
+    link_games,
+    link_seats,
+    seat_sessions,
 );

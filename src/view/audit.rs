@@ -1,5 +1,6 @@
 //! The audit log, a page at a time.
 
+mod by_link;
 mod details;
 mod facts;
 mod naming;

@@ -7,6 +7,7 @@ mod moved;
 mod pits;
 mod seeds;
 mod small;
+pub mod tapped;
 mod tiles;
 
 use askama::Template;

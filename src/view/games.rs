@@ -30,6 +30,7 @@ pub use self::card::{GameCard, ParameterField};
 pub use self::changes::change_words;
 pub use self::embed::EmbedPage;
 pub use self::excerpt::Excerpt;
+pub(super) use self::faults::move_fault_words;
 pub use self::faults::{claim_words, fault_words, termination_words};
 use self::game_view::usual_games;
 pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_words};

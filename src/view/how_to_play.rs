@@ -2,7 +2,6 @@
 
 mod lesson;
 mod shown;
-mod tapped;
 mod trial;
 
 // What games of counted seeds have in common, and a file a game.
@@ -17,8 +16,7 @@ use askama::Template;
 use rules::Game;
 
 pub use self::lesson::{Example, Lesson, Part, Picture, Source};
-pub use self::tapped::TappedBoard;
-pub use self::trial::{Choice, Trial};
+pub use self::trial::Trial;
 use super::board::Board;
 use super::games::{GameCard, game_cards, spec_words};
 use super::{Frame, Text, filters};

@@ -16,6 +16,7 @@ pub mod badges;
 pub mod bin;
 pub mod board;
 pub mod boards;
+pub mod by_link;
 pub mod byes;
 pub mod calculator;
 pub mod chart;

@@ -16,7 +16,7 @@ use super::senders::sender;
 use super::stamps::Carry;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
-use super::{answer, api, bodies, done, headers, outbox, session, stamps};
+use super::{answer, api, bodies, by_link, done, headers, outbox, session, stamps};
 use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
@@ -206,7 +206,7 @@ async fn decide(route: Route, request: &ServiceRequest) -> Result<(), PageError>
     let is_given = matches!(asked.password, PasswordBy::Another(_));
     let who = (viewer.account.is_some(), viewer.by_token);
     let is_shut_by_code = viewer.by_code.is_some() && !route.is_open_by_code();
-    let is_allowed = is_met(route.needs, viewer, subject.as_ref().ok().copied());
+    let is_allowed = may_call(request, (route.needs, viewer), subject.as_ref().ok()).await?;
     let is_there = subject.is_ok() && held.is_ok();
     let held = held.ok().flatten();
     let is_hidden = held.is_some_and(|held| !held.visibility.is_open_to(viewer));
@@ -251,12 +251,24 @@ async fn slow_down(request: &ServiceRequest, found: &Found) -> Result<(), PageEr
     state.guesses.wrong(sender(request.request(), &state.settings.server)).await
 }
 
+/// Whether somebody may call a route. A seat is no matter of events: it is looked for by its game.
+async fn may_call(
+    request: &ServiceRequest,
+    (needs, viewer): (Needs, &Viewer),
+    subject: Option<&Subject>,
+) -> Result<bool, PageError> {
+    match needs {
+        Needs::Seat => by_link::has_seat(request, viewer).await,
+        needs => Ok(is_met(needs, viewer, subject.copied())),
+    }
+}
+
 /// Whether a route is open to somebody, at a tournament if the path is about one.
 fn is_met(needs: Needs, viewer: &Viewer, subject: Option<Subject>) -> bool {
     match (needs, viewer.bearer) {
         (Needs::From(access), _) => viewer.is_at_least(access),
         (Needs::Token(access), _) => viewer.by_token.is_some() && viewer.is_at_least(access),
-        (_, None) | (Needs::Player, Some(Bearer::Tablet(_))) => false,
+        (Needs::Seat, _) | (_, None) | (Needs::Player, Some(Bearer::Tablet(_))) => false,
         (_, Some(Bearer::Player(_))) => true,
         (Needs::Link, Some(Bearer::Tablet(tournament))) => {
             !matches!(subject, Some(Subject::Tournament(other)) if other != tournament)
@@ -268,9 +280,11 @@ fn is_met(needs: Needs, viewer: &Viewer, subject: Option<Subject>) -> bool {
 /// its public pages do not exist yet.
 fn hidden(needs: Needs) -> PageError {
     match needs {
-        Needs::From(Access::Visitor) | Needs::Player | Needs::Link | Needs::Token(_) => {
-            PageError::NotFound
-        }
+        Needs::From(Access::Visitor)
+        | Needs::Player
+        | Needs::Link
+        | Needs::Seat
+        | Needs::Token(_) => PageError::NotFound,
         Needs::From(_) => PageError::SignInNeeded,
     }
 }
@@ -281,7 +295,7 @@ fn shut(needs: Needs, (is_signed_in, by_token): (bool, Option<TokenId>)) -> Page
         Needs::From(_) => PageError::SignInNeeded,
         Needs::Token(_) if by_token.is_some() => PageError::TokenElsewhere,
         Needs::Token(_) => PageError::TokenNeeded,
-        Needs::Player | Needs::Link => PageError::NoLink,
+        Needs::Player | Needs::Link | Needs::Seat => PageError::NoLink,
     }
 }
 

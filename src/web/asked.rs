@@ -61,6 +61,7 @@ fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
     let is_known = request.headers().contains_key(header::COOKIE)
         && (session::token(asks, state).is_some()
             || session::pass(asks, state).is_some()
+            || session::seats(asks, state).is_some()
             || done::is_carried(asks, state));
     if is_known {
         return None;

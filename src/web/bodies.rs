@@ -66,7 +66,7 @@ pub(super) async fn check<B: MessageBody>(
 pub(super) fn trust(request: &ServiceRequest, needs: Needs) {
     let is_upload = request.content_type().starts_with("multipart/");
     let trust = match needs {
-        Needs::Player | Needs::Link => Trust::Guest,
+        Needs::Player | Needs::Link | Needs::Seat => Trust::Guest,
         Needs::From(Access::Administrator) if is_upload => Trust::Import,
         Needs::From(_) if is_upload => Trust::Upload,
         Needs::From(_) | Needs::Token(_) => Trust::Form,

@@ -17,6 +17,7 @@ mod bin;
 mod blocking;
 mod boards;
 mod bodies;
+mod by_link;
 mod byes;
 mod calculator;
 mod calls;

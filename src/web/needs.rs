@@ -15,6 +15,8 @@ pub enum Needs {
     Token(Access),
     /// Whoever came in by a link of the event: a player, or a tablet of the tournament.
     Link,
+    /// Whoever has a seat in the game by link.
+    Seat,
 }
 
 impl Needs {

@@ -150,7 +150,7 @@ impl<T> Posted<T> {
         self.by(&account.to_string())
     }
 
-    fn by(self, sender: &str) -> Self {
+    pub(super) fn by(self, sender: &str) -> Self {
         let FormDigest { digest, repeat, entered_at } = self.digest;
         let digest = FormDigest::new(repeat, &[digest.as_bytes(), sender.as_bytes()]);
         Self { digest: FormDigest { entered_at, ..digest }, ..self }

@@ -8,7 +8,7 @@ mod tournaments;
 use actix_web::web::to;
 
 use self::api::API;
-use self::line::{get, link_get, link_post, player_get, player_post, post};
+use self::line::{get, link_get, link_post, player_get, player_post, post, seat_post};
 use self::paths::{
     BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
@@ -18,10 +18,10 @@ use self::tournaments::TOURNAMENTS;
 use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, assets, audit, backups, bin, calculator, calls,
-    checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play, imports,
-    links, live, look, manual, merges, my, offline, pictures, pies, players, privacy, queue,
-    ratings, reports, results, screens, search, standings, submissions, tokens,
+    about, accounts, addresses, adjournments, assets, audit, backups, bin, by_link, calculator,
+    calls, checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play,
+    imports, links, live, look, manual, merges, my, offline, pictures, pies, players, privacy,
+    queue, ratings, reports, results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -96,6 +96,19 @@ const SITE: &[Route] = &[
         .says(Done::SessionEnded),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
     post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
+    //
+    get("/by-link", Visitor, || to(by_link::list)).live(),
+    post("/by-link", Member, || to(by_link::make)).own_account(),
+    get("/by-link/new", Member, || to(by_link::new)).own_account(),
+    get("/by-link/challenges/{challenge}", Visitor, || to(by_link::show_challenge)),
+    post("/by-link/challenges/{challenge}", Visitor, || to(by_link::take)),
+    post("/by-link/challenges/{challenge}/withdraw", Member, || to(by_link::withdraw))
+        .own_account(),
+    get("/by-link/{link_game}", Visitor, || to(by_link::show)).live().ticking(),
+    seat_post("/by-link/{link_game}", || to(by_link::send)),
+    seat_post("/by-link/{link_game}/only-moves", || to(by_link::set_only_moves)),
+    get("/g/{token}", Visitor, || to(by_link::welcome)).fresh(),
+    post("/g/{token}", Visitor, || to(by_link::come_in)),
     //
     get("/p/{token}", Visitor, || to(links::welcome)).fresh(),
     post("/p/{token}", Visitor, || to(links::come_in)),

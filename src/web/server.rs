@@ -28,8 +28,8 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
 use super::{
-    asked, attempts, backups, bodies, error_pages, following, headers, hourly, hub, languages,
-    metrics, origin, request_ids, standby,
+    asked, attempts, backups, bodies, by_link, error_pages, following, headers, hourly, hub,
+    languages, metrics, origin, request_ids, standby,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
@@ -186,6 +186,7 @@ fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.clone(), stop()));
+    actix_web::rt::spawn(by_link::run_clocks(state.store.clone(), stop()));
     for hub in [&state.hub, &state.visitors_hub] {
         actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(hub), leave(state.clone())));
     }

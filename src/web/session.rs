@@ -24,6 +24,8 @@ enum Carries {
     Device,
     /// Who the browser came in as, by links.
     Pass,
+    /// Whose seats it has in games by link.
+    Seats,
 }
 
 /// The cookie's name. Under HTTPS the prefix makes browsers insist on `Secure` and this host.
@@ -34,6 +36,7 @@ fn cookie_name(state: &State, carries: Carries) -> String {
         Carries::Session => "",
         Carries::Device => "device-",
         Carries::Pass => "pass-",
+        Carries::Seats => "seats-",
     };
     format!("{prefix}magister-{what}{}", state.port())
 }
@@ -46,6 +49,19 @@ pub(super) fn token(request: &HttpRequest, state: &State) -> Option<Token> {
 /// The secret of a browser that came in by a link.
 pub(super) fn pass(request: &HttpRequest, state: &State) -> Option<Token> {
     received(request, state, Carries::Pass)
+}
+
+/// The secret of a browser that has a seat in a game by link.
+pub(super) fn seats(request: &HttpRequest, state: &State) -> Option<Token> {
+    received(request, state, Carries::Seats)
+}
+
+/// So long a browser keeps its seats: the longest that browsers keep anything.
+const SEATS_DAYS: i64 = 400;
+
+/// The answer, with the cookie of a browser that has a seat in a game by link.
+pub(super) fn seated(state: &State, seats: &Token, answer: HttpResponse) -> HttpResponse {
+    with_cookie(answer, &build(state, Carries::Seats, seats, Duration::days(SEATS_DAYS)))
 }
 
 /// The answer, with the cookie of a browser that came in by a link.

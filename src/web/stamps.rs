@@ -11,7 +11,7 @@ use crate::desk;
 use crate::desk::live::About;
 use crate::domain::accounts::Viewer;
 use crate::domain::stamps::Stamp;
-use crate::domain::{GameId, PlayerId, PoolId};
+use crate::domain::{GameId, LinkGameId, PlayerId, PoolId};
 use crate::store::{Db, Stored, tournaments};
 
 /// What a page was drawn from.
@@ -57,6 +57,7 @@ struct Place {
     player: Option<PlayerId>,
     pool: Option<PoolId>,
     game: Option<GameId>,
+    link_game: Option<LinkGameId>,
     kind: Kind,
 }
 
@@ -88,6 +89,7 @@ impl Place {
             player: number("player").map(PlayerId),
             pool: number("pool").map(PoolId),
             game: number("game").map(GameId),
+            link_game: number("link_game").map(LinkGameId),
             kind,
         }
     }
@@ -109,6 +111,7 @@ impl Place {
             Self { pool: Some(pool), .. } => About::RatingList(pool),
             Self { player: Some(player), .. } => About::Player(player),
             Self { game: Some(game), .. } => About::Game(game),
+            Self { link_game: Some(game), .. } => About::LinkGame(game),
             Self { kind: Kind::List, .. } => About::Everything,
             _ => About::Site,
         }))

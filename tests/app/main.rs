@@ -33,6 +33,7 @@ mod backups;
 mod badges;
 mod bin;
 mod boards;
+mod by_link;
 mod cache;
 mod calculator;
 mod calls;

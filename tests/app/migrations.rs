@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 37] = [
+const LATER_TABLES: [&str; 43] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -46,6 +46,7 @@ const LATER_TABLES: [&str; 37] = [
     "audit_subjects",
     "board_ranges",
     "calls",
+    "challenges",
     "checkin_openings",
     "checkins",
     "code_key",
@@ -56,6 +57,10 @@ const LATER_TABLES: [&str; 37] = [
     "event_prints",
     "extensions",
     "fixed_boards",
+    "last_alive",
+    "link_facts",
+    "link_games",
+    "link_seats",
     "link_sessions",
     "links",
     "locks",
@@ -69,6 +74,7 @@ const LATER_TABLES: [&str; 37] = [
     "round_clocks",
     "schedule",
     "screens",
+    "seat_sessions",
     "stamps",
     "submission_answers",
     "submissions",

@@ -91,7 +91,7 @@ both!(a_wrong_option_is_told_at_its_field_and_kept, |site| {
         assert!(answer.body.contains(kept), "{kept}");
     }
     assert!(picked(&answer.body, "gbc"), "{}", answer.body);
-    complains(&refused(&organiser, "gbg", &[("gbg-size", "")]), "gbg-size", "Choose a size: 3–9");
+    complains(&refused(&organiser, "gbg", &[("gbg-size", "")]), "gbg-size", "Choose a board.");
     complains(&refused(&organiser, "gbg", &[("gbg-size", "12")]), "gbg-size", "“12” isn’t a size");
     complains(
         &refused(&organiser, "gbg", &[("gbg-tie", "no")]),

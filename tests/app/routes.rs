@@ -42,6 +42,8 @@ pub(crate) fn filled(path: &str, event: &str, tournament: &str) -> String {
         ("change", "1"),
         ("forbidden", "1"),
         ("game", "1"),
+        ("link_game", "1"),
+        ("challenge", "1"),
         ("spec", "gbg:6"),
         ("chapter", "round"),
         ("ply", "0"),
@@ -73,14 +75,14 @@ fn call(browser: &Browser, route: &Route, path: &str) -> u16 {
 /// What the gate says, whatever is behind it.
 fn expected(route: &Route, access: Access) -> Option<u16> {
     // A secret decides, whoever asks.
-    if route.path == "/p/{token}" {
+    if ["/p/{token}", "/g/{token}"].contains(&route.path) {
         return Some(403);
     }
     // Accounts are no players: those came in by a link.
     let needs = match route.needs {
         Needs::From(needs) => needs,
         Needs::Token(_) => return Some(401),
-        Needs::Player | Needs::Link => return Some(403),
+        Needs::Player | Needs::Link | Needs::Seat => return Some(403),
     };
     match access {
         access if access >= needs => None,
@@ -144,7 +146,16 @@ fn each_route_stands_in_the_table_once() {
 
 #[test]
 fn whatever_changes_something_needs_an_account_or_a_link() {
-    let open = ["/setup/{token}", "/sign-in", "/code", "/sign-out", "/p/{token}"];
+    let open = [
+        "/setup/{token}",
+        "/sign-in",
+        "/code",
+        "/sign-out",
+        "/p/{token}",
+        "/g/{token}",
+        // Whoever comes first takes it.
+        "/by-link/challenges/{challenge}",
+    ];
     for route in ROUTES.iter().filter(|route| !route.method.is_safe()) {
         let is_open = open.contains(&route.path);
         assert!(is_open || route.needs != Needs::From(Access::Visitor), "{}", route.path);
@@ -165,6 +176,7 @@ fn page_of_routes() -> String {
             Needs::Token(access) => format!("token of {access:?}").to_lowercase(),
             Needs::Player => "player's link".to_owned(),
             Needs::Link => "player's or tablet's link".to_owned(),
+            Needs::Seat => "seat's link".to_owned(),
         };
         let in_person = if route.own_account { ", in person" } else { "" };
         let kept = if route.keeps == Keeps::Nothing { "" } else { ", kept" };

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
@@ -135,7 +136,12 @@ impl Site {
 
     /// Somebody who has no account.
     pub(crate) fn visitor(&self) -> Browser {
-        let config = Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
+        // The server closes a connection after five seconds without a request.
+        let config = Agent::config_builder()
+            .max_redirects(0)
+            .http_status_as_error(false)
+            .max_idle_age(Duration::from_secs(3))
+            .build();
         Browser { agent: config.into(), url: self.url.clone(), cookie: None }
     }
 

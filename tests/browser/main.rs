@@ -28,6 +28,7 @@ mod window;
 mod demonstration;
 mod packages;
 
+mod by_link;
 mod cells;
 mod clocks;
 mod convention;

@@ -130,7 +130,11 @@ impl Area {
             | Act::CallReopened(_)
             | Act::ResultEntered(_)
             | Act::ResultCorrected(_)
-            | Act::GameAdded { .. } => Self::Results,
+            | Act::GameAdded { .. }
+            | Act::ChallengeMade(_)
+            | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameBegun(_)
+            | Act::LinkGameEnded(_) => Self::Results,
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
             | Act::RatingsRenewed { .. }
@@ -179,6 +183,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::PaperChanged { .. }
         | Act::NoticeChanged { .. }
         | Act::GameAdded { .. }
+        | Act::ChallengeMade(_)
+        | Act::ChallengeWithdrawn { .. }
+        | Act::LinkGameBegun(_)
+        | Act::LinkGameEnded(_)
         | Act::HistoryImported(_)
         | Act::HistoryForgotten(_)
         | Act::BackupMade { .. }

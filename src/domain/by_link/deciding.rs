@@ -90,8 +90,8 @@ impl Playing {
     }
 
     fn decide_here(&self, sent: &Sent) -> Result<Deed, Refusal> {
-        let seat = sent.seat;
-        match &sent.wish {
+        let Sent { seat, ref wish, .. } = *sent;
+        match wish {
             Wish::Move(_) if self.turn() != Some(seat) => Err(Refusal::NotOnTurn),
             Wish::Move(text) => Ok(Deed::Move(self.read(text)?)),
             Wish::OfferDraw if !self.setup.game.can_draw() => Err(Refusal::NoDraws),
@@ -111,6 +111,19 @@ impl Playing {
             Wish::AllowTakeBack => Ok(Deed::AllowTakeBack(seat)),
             Wish::Resign => Ok(Deed::Resign(seat)),
         }
+    }
+
+    /// Whether a player may offer a draw.
+    pub fn may_offer_draw(&self, seat: Seat) -> bool {
+        self.end().is_none() && self.setup.game.can_draw() && self.offer != Some(seat)
+    }
+
+    /// Whether a player may ask to take back a move.
+    pub fn may_ask_take_back(&self, seat: Seat) -> bool {
+        self.end().is_none()
+            && !self.has_taken_back[seat]
+            && self.asks != Some(seat)
+            && self.moves.iter().any(|made| made.mover == seat)
     }
 
     /// What becomes of an arbiter's decision.

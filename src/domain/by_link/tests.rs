@@ -60,14 +60,14 @@ impl Table {
     }
 
     fn wish(&mut self, seat: Seat, wish: Wish) -> Result<(), Refusal> {
-        let sent = self.sent(seat, wish);
-        self.send(&sent)
+        let wanted = self.sent(seat, wish);
+        self.send(&wanted)
     }
 
     fn play(&mut self, moves: &str) -> &mut Self {
         for text in moves.split(' ') {
-            let mover = self.playing.turn().unwrap();
-            self.wish(mover, Wish::Move(text.to_owned())).unwrap();
+            let turn = self.playing.turn().unwrap();
+            self.wish(turn, Wish::Move(text.to_owned())).unwrap();
         }
         self
     }
@@ -259,10 +259,10 @@ fn until_a_halt(is_casual: bool) -> Table {
     let (_, rest) = rest.split_once("\n\n").unwrap();
     let moves = rest.split_whitespace().filter(|word| !word.ends_with('.'));
     for text in moves {
-        let Some(mover) = table.playing.turn().filter(|_| table.playing.halt().is_none()) else {
+        let Some(turn) = table.playing.turn().filter(|_| table.playing.halt().is_none()) else {
             break;
         };
-        if table.wish(mover, Wish::Move(text.to_owned())).is_err() {
+        if table.wish(turn, Wish::Move(text.to_owned())).is_err() {
             break;
         }
     }

@@ -54,6 +54,10 @@ impl TimeControl {
     /// The days a move that there are.
     pub const DAYS: [u8; 6] = [1, 2, 3, 5, 7, 14];
 
+    /// Those that most choose.
+    pub const USUAL: [&str; 11] =
+        ["1d", "2d", "3d", "5d", "7d", "14d", "72+36/120h", "5+5", "10+5", "15+10", "30+30"];
+
     pub fn new(pace: Pace, holidays: u8) -> Result<Self, TimeControlError> {
         let is_live = matches!(pace, Pace::Live { .. });
         match pace {
@@ -199,6 +203,7 @@ impl Time {
     }
 
     /// What a move brings.
+    #[must_use]
     pub fn with_increment(self, control: TimeControl) -> Self {
         let left = self.left.checked_add(&control.increment()).unwrap_or(TimeDelta::MAX);
         // What an arbiter has added is not taken away by a move.
@@ -206,6 +211,7 @@ impl Time {
     }
 
     /// What an arbiter adds.
+    #[must_use]
     pub fn and(self, more: TimeDelta) -> Self {
         Self { left: self.left.checked_add(&more).unwrap_or(TimeDelta::MAX), ..self }
     }
@@ -247,6 +253,13 @@ mod tests {
         }
         for text in ["3d,holidays=61", "3d,holidays=", "10+5,holidays=1", "3d,holidays=-1"] {
             assert_eq!(told(text), TimeControlError::Holidays, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_most_choose_is_there() {
+        for text in TimeControl::USUAL {
+            assert_eq!(control(text).to_string(), text);
         }
     }
 

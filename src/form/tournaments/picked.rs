@@ -61,7 +61,7 @@ impl PickedGame {
     }
 
     /// The same, or what is wrong with them.
-    pub(super) fn parse(&self) -> Result<Spec, Vec<TournamentComplaint>> {
+    pub(in crate::form) fn parse(&self) -> Result<Spec, Vec<TournamentComplaint>> {
         match self.game.as_str() {
             "" => Err(vec![TournamentComplaint::NoSpec]),
             OTHER_GAME => {

@@ -102,3 +102,11 @@ table! {
         began_at -> Timestamp,
     }
 }
+
+table! {
+    event_roles (event_id, account_id) {
+        event_id -> Integer,
+        account_id -> Integer,
+        role -> Text,
+    }
+}

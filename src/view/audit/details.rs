@@ -126,6 +126,10 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::Unarchived { .. }
         | Act::TournamentCancelled { .. }
         | Act::GameAdded { .. }
+        | Act::ChallengeMade(_)
+        | Act::ChallengeWithdrawn { .. }
+        | Act::LinkGameBegun(_)
+        | Act::LinkGameEnded(_)
         | Act::AdjournmentEnded(_)
         | Act::LinkMade(_)
         | Act::TokenMade { .. }

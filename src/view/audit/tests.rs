@@ -195,7 +195,19 @@ fn after(last: &Act) -> Option<Act> {
         Act::AdjournmentEnded(_) => ("result-entered", result),
         Act::ResultEntered(_) => ("result-corrected", corrected),
         Act::ResultCorrected(_) => ("game-added", json!({ "game": 7, "title": "A beginning" })),
-        Act::GameAdded { .. } => ("history-imported", history),
+        Act::GameAdded { .. } => {
+            ("challenge-made", json!({ "challenge": 4, "spec": "gbg:6", "time_control": "3d" }))
+        }
+        Act::ChallengeMade(_) => ("challenge-withdrawn", json!({ "challenge": 4 })),
+        Act::ChallengeWithdrawn { .. } => {
+            ("link-game-begun", json!({ "link_game": 5, "spec": "gbg:6", "time_control": "3d" }))
+        }
+        Act::LinkGameBegun(_) => (
+            "link-game-ended",
+            json!({ "link_game": 5, "game": 7, "outcome": "first", "ending": "resignation",
+                "plies": 31, "record": "ab" }),
+        ),
+        Act::LinkGameEnded(_) => ("history-imported", history),
         Act::HistoryImported(_) => ("history-forgotten", history),
         Act::HistoryForgotten(_) => {
             ("ratings-renewed", json!({ "family": "gbg", "rules_version": 2, "ratings": moved }))
@@ -405,6 +417,10 @@ const TOLD: &[&str] = &[
     "The result of board 3 of round 2 of Beads was entered: 1–0.",
     "The result of board 3 of round 2 of Beads was corrected from 0–1 to 1–0.",
     "The game A beginning was added.",
+    "A challenge to a game of Glass Bead Game 2×6 was made (number 4).",
+    "Challenge 4 was withdrawn.",
+    "Game by link 5 began: Glass Bead Game 2×6.",
+    "Game by link 5 ended after 31 plies.",
     "The games of games.csv were imported for Glass Bead Game.",
     "The games of games.csv were taken out again for Glass Bead Game.",
     "The ratings of Glass Bead Game were recomputed by version 2 of its rules.",

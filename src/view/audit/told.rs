@@ -1,5 +1,6 @@
 //! What happened, in one sentence an act.
 
+use super::by_link;
 use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::{bye_words, decision_score, spec_of};
@@ -240,6 +241,10 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::ResultEntered(result) | Act::ResultCorrected(result) => result_words(result, naming),
         Act::GameAdded { game, title } => Sentence::new("audit-game-added")
             .naming("game", Name::own(title.as_str()).at(format!("/games/{game}"))),
+        Act::ChallengeMade(made) => by_link::made(made),
+        Act::ChallengeWithdrawn { challenge } => by_link::withdrawn(*challenge),
+        Act::LinkGameBegun(begun) => by_link::begun(begun),
+        Act::LinkGameEnded(ended) => by_link::ended(ended),
         Act::HistoryImported(history) => Sentence::new("audit-history-imported")
             .with("file", history.file.as_str())
             .with("game", family_words(&history.family)),

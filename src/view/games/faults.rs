@@ -1,6 +1,6 @@
 //! What is wrong with a record, in words, and where.
 
-use rules::{Claim, Fault, FaultKind, MovetextFault, Seat, Spec, TagFault, Termination};
+use rules::{Claim, Fault, FaultKind, MoveFault, MovetextFault, Seat, Spec, TagFault, Termination};
 
 use super::game_view::{illegal_words, shape_words, side_words};
 use crate::view::Text;
@@ -37,6 +37,15 @@ fn kind_words(kind: &FaultKind) -> Text {
         FaultKind::Movetext(fault) => movetext_words(fault),
         FaultKind::Shape(shape) => shape_words(shape),
         FaultKind::Illegal(illegal) => illegal_words(illegal),
+    }
+}
+
+/// Why a text is no move that can be played here, in words.
+pub(in crate::view) fn move_fault_words(fault: &MoveFault) -> Text {
+    match fault {
+        MoveFault::Shape(shape) => shape_words(shape),
+        MoveFault::Illegal(illegal) => illegal_words(illegal),
+        MoveFault::MoreThanOne => Text::new("fault-more-than-one"),
     }
 }
 

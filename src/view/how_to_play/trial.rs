@@ -1,13 +1,10 @@
 //! A game that somebody tries out: the board as it is, and every move that may come next.
 
-use rules::{Continuation, Game, Seat, Spec, Touched, Writing};
+use rules::{Game, Seat, Spec, Writing};
 
-use super::tapped::{Tap, TappedBoard};
 use crate::domain::how_to_play::{MOST_PLIES, NotTried};
-use crate::view::board::LoneBead;
-use crate::view::games::{
-    board_of, fault_words, over_words, piece, prompt, state, touched_words, trace_words,
-};
+use crate::view::board::tapped::{Choice, TappedBoard, Tapping};
+use crate::view::games::{board_of, fault_words, over_words, prompt, state, trace_words};
 use crate::view::{Language, RenderError, Text};
 
 /// A game that somebody tries out.
@@ -32,16 +29,6 @@ pub struct Trial {
     pub start: Option<String>,
 }
 
-/// A bead that may be chosen.
-#[derive(Debug, Clone)]
-pub struct Choice {
-    pub href: String,
-    pub label: Text,
-    pub bead: Option<LoneBead>,
-    /// The pit that it is taken from.
-    pub from: Option<String>,
-}
-
 impl Trial {
     /// The game after some moves; the start where they cannot be replayed.
     pub fn new(
@@ -63,27 +50,17 @@ impl Trial {
         language: Language,
     ) -> Result<Self, RenderError> {
         let spec = Spec::from(game);
-        let is_between_moves = writing.begun.is_empty();
-        let trace = writing.last.as_ref().map(|last| &last.trace).filter(|_| is_between_moves);
-        let next = &writing.continuations.next;
+        let trace = writing.last.as_ref().map(|last| &last.trace);
+        let trace = trace.filter(|_| writing.begun.is_empty());
         let kept = &moves[..writing.next_at.start.min(moves.len())];
-        let way = |choice: &Continuation| way(&format!("{} {}", kept.trim_end(), choice.begun));
-        let is_tapped = |choice: &&Continuation| matches!(choice.touched, Touched::Field(_));
-        let tap = |choice: &Continuation| Tap {
-            field: choice.touched.to_string(),
-            href: way(choice),
-            label: Text::new("play-tap").with("field", choice.touched.to_string()),
-        };
-        let taps: Vec<Tap> = next.iter().filter(is_tapped).map(tap).collect();
-        let hand = next.iter().filter(|choice| !is_tapped(choice));
-        let touched: Vec<&str> = next.iter().filter_map(|choice| field(&choice.touched)).collect();
-        let board = board_of(&writing.continuations.board, trace, Seat::First);
+        let way = |begun: &str| way(&format!("{} {begun}", kept.trim_end()));
+        let Tapping { board, hand } = Tapping::new(writing, Seat::First, way, language)?;
         Ok(Self {
             state: state(&writing.position),
-            board: TappedBoard::new(&board, (&taps, &touched), language)?,
+            board,
             prompt: over_words(writing, &spec).or_else(|| prompt(writing, &spec)),
             problem: writing.fault.as_ref().map(|fault| fault_words(fault, Some(&spec))),
-            hand: hand.map(|choice| choice_in_hand(game, choice, way(choice))).collect(),
+            hand,
             done: trace.map(trace_words).unwrap_or_default(),
             moves: moves.trim().to_owned(),
             back: writing.last_at.as_ref().map(|last| way_back(&moves[..last.start])),
@@ -107,24 +84,6 @@ impl Trial {
             back: None,
             start: Some(way_back("")),
         })
-    }
-}
-
-fn choice_in_hand(game: Game, choice: &Continuation, href: String) -> Choice {
-    let from = match &choice.touched {
-        Touched::Captured { from, .. } => from.clone(),
-        _ => None,
-    };
-    let (label, bead) = (touched_words(game, &choice.touched), piece(game, &choice.touched));
-    Choice { href, label, bead, from }
-}
-
-/// Where a piece falls, or is taken from.
-fn field(touched: &Touched) -> Option<&str> {
-    match touched {
-        Touched::Field(_) => None,
-        Touched::InHand { into, .. } => Some(into),
-        Touched::Captured { from, .. } => from.as_deref(),
     }
 }
 

@@ -46,7 +46,7 @@ pub struct TournamentFormPage {
     /// The games to pick from.
     pub games: Vec<GameCard>,
     /// Any other game: whether it is picked, and the name typed for it.
-    pub other_game: (bool, String),
+    pub other_game: Option<(bool, String)>,
     pub formats: Vec<Choice>,
     /// How a Swiss may begin.
     pub accelerations: Vec<Choice>,
@@ -122,7 +122,7 @@ impl TournamentFormPage {
             tournament: None,
             presets: Vec::new(),
             games: game_cards(&form.shown_game()),
-            other_game: other_game(&form),
+            other_game: Some(other_game(&form)),
             formats: formats.collect(),
             accelerations: accelerations.collect(),
             tie_breaks: tie_break_presets(&form),

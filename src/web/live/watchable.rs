@@ -80,7 +80,8 @@ impl<'a> Viewers<'a> {
             | Thing::Site
             | Thing::Ratings
             | Thing::RatingList(_)
-            | Thing::Player(_) => {
+            | Thing::Player(_)
+            | Thing::LinkGame(_) => {
                 return Ok(true);
             }
             Thing::Person(player) => {

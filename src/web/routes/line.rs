@@ -59,6 +59,11 @@ pub(super) const fn link_post(path: &'static str, handler: fn() -> actix_web::Ro
     route(&Method::POST, path, Needs::Link, handler)
 }
 
+/// For the two who play a game by link.
+pub(super) const fn seat_post(path: &'static str, handler: fn() -> actix_web::Route) -> Route {
+    route(&Method::POST, path, Needs::Seat, handler)
+}
+
 const fn route(
     method: &'static Method,
     path: &'static str,

@@ -59,7 +59,7 @@ pub(super) const EXAMPLES: [Example; 17] = [
 ];
 
 /// Routes that are not pages of a federation: files, forms, what ends in a secret, and streams.
-pub(super) const ELSEWHERE: [&str; 22] = [
+pub(super) const ELSEWHERE: [&str; 25] = [
     "/healthz",
     "/readyz",
     "/static/{name}",
@@ -71,11 +71,15 @@ pub(super) const ELSEWHERE: [&str; 22] = [
     "/manual/{chapter}",
     "/setup/{token}",
     "/p/{token}",
+    "/g/{token}",
     "/b/{player}",
     // Leads elsewhere.
     "/my",
     "/ratings/{pool}/next",
     "/tournaments/{tournament}/rounds",
+    // Of games that are played by link.
+    "/by-link/{link_game}",
+    "/by-link/challenges/{challenge}",
     // Of an event that has screens, or a list that was published.
     "/events/{event}/screens/{screen}",
     "/ratings/{pool}/lists/{number}",
@@ -127,7 +131,7 @@ fn found(db: &mut PgConnection, which: &str) -> i32 {
 }
 
 const ADDRESSES: &str = "
-    / /look /offline /about /privacy /how-to-play /manual /sign-in /code
+    / /by-link /look /offline /about /privacy /how-to-play /manual /sign-in /code
 
     /players /players?page=3 /players?page=90 /players?q=hans /players?q=mul /players?q=anna+adler /players?q=zzzz
     /players/{player} /players/{player}?games=3&opponents=2 /players/{player}?pool={elo}&page=2 /players/{seldom}

@@ -1,11 +1,92 @@
-//! A board on which fields are links: what can be played is tapped, script or no script.
+//! A board on which fields are links: what can be played is tapped, script or no script. Beads that may be chosen
+//! are links beside it.
 
 use std::fmt::{self, Display, Write};
 
 use askama::filters::{Escaper, Html, HtmlSafe};
 
-use crate::view::board::Board;
+use rules::{Continuation, Seat, Touched, Writing};
+
+use crate::view::board::{Board, LoneBead};
+use crate::view::games::{board_of, piece, touched_words};
 use crate::view::{Language, RenderError, Text, render};
+
+/// Every way in which a move that is being written may go on.
+#[derive(Debug, Clone)]
+pub struct Tapping {
+    pub board: TappedBoard,
+    /// Beads to choose from.
+    pub hand: Vec<Choice>,
+}
+
+/// A bead that may be chosen.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    pub href: String,
+    pub label: Text,
+    pub bead: Option<LoneBead>,
+    /// The pit that it is taken from.
+    pub from: Option<String>,
+}
+
+impl Tapping {
+    /// The board of a move that is being written, as a side sees it. `way` is the address of what is begun by a choice.
+    pub(in crate::view) fn new(
+        writing: &Writing,
+        from: Seat,
+        way: impl Fn(&str) -> String,
+        language: Language,
+    ) -> Result<Self, RenderError> {
+        let trace = writing.last.as_ref().map(|last| &last.trace);
+        let trace = trace.filter(|_| writing.begun.is_empty());
+        let next = &writing.continuations.next;
+        let is_tapped = |choice: &&Continuation| matches!(choice.touched, Touched::Field(_));
+        let tap = |choice: &Continuation| Tap {
+            field: choice.touched.to_string(),
+            href: way(&choice.begun),
+            label: Text::new("play-tap").with("field", choice.touched.to_string()),
+        };
+        let taps: Vec<Tap> = next.iter().filter(is_tapped).map(tap).collect();
+        let touched: Vec<&str> = next.iter().filter_map(|choice| field(&choice.touched)).collect();
+        let board = board_of(&writing.continuations.board, trace, from);
+        let game = writing.position.game();
+        let in_hand = |choice: &Continuation| Choice {
+            href: way(&choice.begun),
+            label: touched_words(game, &choice.touched),
+            bead: piece(game, &choice.touched),
+            from: match &choice.touched {
+                Touched::Captured { from, .. } => from.clone(),
+                _ => None,
+            },
+        };
+        Ok(Self {
+            board: TappedBoard::new(&board, (&taps, &touched), language)?,
+            hand: next.iter().filter(|choice| !is_tapped(choice)).map(in_hand).collect(),
+        })
+    }
+}
+
+impl Tapping {
+    /// The board of a move that is being written, for whoever only looks.
+    pub(in crate::view) fn still(
+        writing: &Writing,
+        from: Seat,
+        language: Language,
+    ) -> Result<Self, RenderError> {
+        let trace = writing.last.as_ref().map(|last| &last.trace);
+        let board = board_of(&writing.continuations.board, trace, from);
+        Ok(Self { board: TappedBoard::new(&board, (&[], &[]), language)?, hand: Vec::new() })
+    }
+}
+
+/// Where a piece falls, or is taken from.
+fn field(touched: &Touched) -> Option<&str> {
+    match touched {
+        Touched::Field(_) => None,
+        Touched::InHand { into, .. } => Some(into),
+        Touched::Captured { from, .. } => from.as_deref(),
+    }
+}
 
 /// A drawing with links in it.
 #[derive(Debug, Clone)]
@@ -21,7 +102,7 @@ impl Display for TappedBoard {
 impl HtmlSafe for TappedBoard {}
 
 /// What tapping a field leads to.
-pub(super) struct Tap {
+pub(in crate::view) struct Tap {
     pub(super) field: String,
     pub(super) href: String,
     pub(super) label: Text,
@@ -30,7 +111,7 @@ pub(super) struct Tap {
 impl TappedBoard {
     /// Draws a board whose fields are links where there is a tap for them, and marked where a
     /// piece in hand falls or is taken from.
-    pub(super) fn new(
+    pub(in crate::view) fn new(
         board: &Board,
         (taps, touched): (&[Tap], &[&str]),
         language: Language,

@@ -1,0 +1,125 @@
+//! Challenges: a game that is offered to whoever comes first.
+
+use chrono::{DateTime, Utc};
+use rules::{BySeat, Game, Seat};
+
+use super::{Playing, TimeControl};
+use crate::domain::lots;
+use crate::domain::words::words;
+use crate::domain::{AccountId, ChallengeId, GameId, Line, LineError, LinkGameId};
+
+/// What somebody is called in a game by link.
+pub type SeatName = Line<60>;
+
+/// Who moves first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Begins {
+    /// Whom the lot says.
+    Lot,
+    /// Who makes the challenge.
+    Challenger,
+    /// Who takes it.
+    Opponent,
+    /// Who takes it chooses: the pie, where the game has a handicap.
+    Choice,
+}
+
+words! { Begins {
+    Lot = "lot", Challenger = "challenger", Opponent = "opponent", Choice = "choice",
+} }
+
+/// A challenge that is about to be made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewChallenge {
+    pub game: Game,
+    pub control: TimeControl,
+    pub begins: Begins,
+    /// What the challenger is called.
+    pub name: SeatName,
+    /// Whether everybody sees it in the list; else only who has its link.
+    pub is_listed: bool,
+}
+
+/// A challenge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    pub id: ChallengeId,
+    pub game: Game,
+    pub control: TimeControl,
+    pub begins: Begins,
+    pub made_by: AccountId,
+    /// What the challenger is called.
+    pub name: String,
+    pub is_listed: bool,
+    pub made_at: DateTime<Utc>,
+    pub state: ChallengeState,
+}
+
+/// What became of a challenge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChallengeState {
+    Open,
+    Taken(LinkGameId),
+    Withdrawn,
+}
+
+/// Why a challenge is not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotTaken {
+    #[error("there is no such challenge")]
+    Gone,
+    #[error("somebody else has taken it")]
+    Taken,
+    #[error("it was withdrawn")]
+    Withdrawn,
+    #[error("nobody plays against themselves")]
+    Own,
+    #[error("a side has to be chosen")]
+    NoSide,
+    #[error("name: {0}")]
+    Name(LineError),
+}
+
+/// So many challenges of one account are open at once.
+pub const MOST_OPEN: usize = 20;
+
+impl Challenge {
+    /// The challenger's seat, once somebody takes it: with the seed of a lot where one is drawn.
+    pub fn seat(&self, chosen: Option<Seat>, seed: u64) -> Result<(Seat, Option<u64>), NotTaken> {
+        Ok(match self.begins {
+            Begins::Lot => (lots::seat(seed), Some(seed)),
+            Begins::Challenger => (Seat::First, None),
+            Begins::Opponent => (Seat::Second, None),
+            Begins::Choice => (chosen.ok_or(NotTaken::NoSide)?.other(), None),
+        })
+    }
+}
+
+/// Who makes a move that is the only one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OnlyMoves {
+    /// The player, as any other.
+    ByPlayer,
+    /// The server, at once.
+    ByServer,
+}
+
+/// Who has a seat in a game by link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatHolder {
+    pub name: String,
+    /// The account that was signed in with.
+    pub account: Option<AccountId>,
+    pub only_moves: OnlyMoves,
+}
+
+/// A game by link with who plays it.
+#[derive(Debug, Clone)]
+pub struct LinkGame {
+    pub playing: Playing,
+    pub seats: BySeat<SeatHolder>,
+    /// The lot that was drawn for the first move, if one was.
+    pub lot_seed: Option<u64>,
+    /// The record, once it is over.
+    pub game: Option<GameId>,
+}

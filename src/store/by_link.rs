@@ -1,0 +1,230 @@
+//! Games by link: what is settled, who plays, and the facts.
+
+pub mod challenges;
+pub mod seats;
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+use rules::Game;
+
+use super::schema::{last_alive, link_facts, link_games};
+use super::{Db, StoreError, Stored};
+use crate::domain::by_link::{Deed, Fact, Playing, Setup, TimeControl};
+use crate::domain::{GameId, LinkGameId};
+
+/// A game as it is stored, without what happens in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Row {
+    pub setup: Setup,
+    /// The lot that was drawn for the first move, if one was.
+    pub lot_seed: Option<u64>,
+    /// The record, once it is over.
+    pub game: Option<GameId>,
+}
+
+#[derive(Queryable)]
+struct Columns {
+    id: i32,
+    spec: String,
+    time_control: String,
+    lot_seed: Option<String>,
+    started_at: NaiveDateTime,
+    game_id: Option<i32>,
+}
+
+impl TryFrom<Columns> for Row {
+    type Error = StoreError;
+
+    fn try_from(row: Columns) -> Stored<Self> {
+        let seed = row
+            .lot_seed
+            .as_deref()
+            .map(|text| text.parse().map_err(|_| StoreError::corrupt("link_games.lot_seed", text)));
+        let setup = Setup {
+            id: LinkGameId(row.id),
+            game: game("link_games.spec", &row.spec)?,
+            control: control("link_games.time_control", &row.time_control)?,
+            started_at: row.started_at.and_utc(),
+            // Games of tournaments are not played by link yet.
+            is_casual: true,
+        };
+        Ok(Self { setup, lot_seed: seed.transpose()?, game: row.game_id.map(GameId) })
+    }
+}
+
+fn game(column: &'static str, text: &str) -> Stored<Game> {
+    text.parse().map_err(|_| StoreError::corrupt(column, text))
+}
+
+fn control(column: &'static str, text: &str) -> Stored<TimeControl> {
+    text.parse().map_err(|_| StoreError::corrupt(column, text))
+}
+
+/// Begins a game.
+pub fn insert(
+    db: &mut Db,
+    (game, control): (Game, TimeControl),
+    lot_seed: Option<u64>,
+    now: DateTime<Utc>,
+) -> Stored<LinkGameId> {
+    let id = diesel::insert_into(link_games::table)
+        .values((
+            link_games::spec.eq(game.to_string()),
+            link_games::time_control.eq(control.to_string()),
+            link_games::lot_seed.eq(lot_seed.map(|seed| seed.to_string())),
+            link_games::started_at.eq(now.naive_utc()),
+            link_games::n_facts.eq(0),
+        ))
+        .returning(link_games::id)
+        .get_result(db)?;
+    Ok(LinkGameId(id))
+}
+
+pub fn find(db: &mut Db, id: LinkGameId) -> Stored<Option<Row>> {
+    let row = link_games::table
+        .find(id.0)
+        .select((
+            link_games::id,
+            link_games::spec,
+            link_games::time_control,
+            link_games::lot_seed,
+            link_games::started_at,
+            link_games::game_id,
+        ))
+        .first::<Columns>(db)
+        .optional()?;
+    row.map(Row::try_from).transpose()
+}
+
+type FactRow = (i32, String, Option<String>, Option<String>, NaiveDateTime);
+
+/// What happened in a game, in order.
+pub fn facts(db: &mut Db, id: LinkGameId) -> Stored<Vec<Fact>> {
+    let rows = link_facts::table
+        .filter(link_facts::link_game_id.eq(id.0))
+        .order(link_facts::number)
+        .select((
+            link_facts::number,
+            link_facts::kind,
+            link_facts::seat,
+            link_facts::detail,
+            link_facts::at,
+        ))
+        .load::<FactRow>(db)?;
+    rows.into_iter().map(fact).collect()
+}
+
+fn fact((number, kind, seat, detail, at): FactRow) -> Stored<Fact> {
+    let corrupt = |column| StoreError::corrupt(column, &kind);
+    let deed = Deed::from_columns(&kind, seat.as_deref(), detail.as_deref());
+    Ok(Fact {
+        number: u32::try_from(number).map_err(|_| corrupt("link_facts.number"))?,
+        at: at.and_utc(),
+        deed: deed.map_err(|_| corrupt("link_facts.kind"))?,
+    })
+}
+
+/// A game as its facts have made it.
+pub fn playing(db: &mut Db, setup: Setup) -> Stored<Playing> {
+    let facts = facts(db, setup.id)?;
+    let broken = |broken: crate::domain::by_link::Broken| {
+        StoreError::corrupt("link_facts.number", &format!("{} of {}", broken.number, setup.id))
+    };
+    Playing::replay(setup, &facts).map_err(broken)
+}
+
+/// Adds the next fact. Two can never both be the same one: the number is the key.
+pub fn add(db: &mut Db, id: LinkGameId, fact: &Fact) -> Stored<()> {
+    let (kind, seat, detail) = fact.deed.columns();
+    diesel::insert_into(link_facts::table)
+        .values((
+            link_facts::link_game_id.eq(id.0),
+            link_facts::number.eq(fact.number.cast_signed()),
+            link_facts::kind.eq(kind),
+            link_facts::seat.eq(seat),
+            link_facts::detail.eq(detail),
+            link_facts::at.eq(fact.at.naive_utc()),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Keeps beside a game what follows from its facts: when a time is over.
+pub fn keep(db: &mut Db, playing: &Playing) -> Stored<()> {
+    diesel::update(link_games::table.find(playing.setup().id.0))
+        .set((
+            link_games::n_facts.eq(playing.n_facts().cast_signed()),
+            link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// The record of a game that is over.
+pub fn end(db: &mut Db, id: LinkGameId, game: GameId, now: DateTime<Utc>) -> Stored<()> {
+    diesel::update(link_games::table.find(id.0))
+        .set((link_games::ended_at.eq(now.naive_utc()), link_games::game_id.eq(game.0)))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Games in which a time is over by now, the first ones first.
+pub fn due(db: &mut Db, now: DateTime<Utc>, most: i64) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::due_at.le(now.naive_utc()))
+        .order(link_games::due_at)
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// When the next time is over.
+pub fn next_due(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
+    let due = link_games::table
+        .filter(link_games::due_at.is_not_null())
+        .order(link_games::due_at)
+        .select(link_games::due_at)
+        .first::<Option<NaiveDateTime>>(db)
+        .optional()?;
+    Ok(due.flatten().map(|due| due.and_utc()))
+}
+
+/// The games that are being played, the newest first.
+pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .order(link_games::id.desc())
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The games in which a clock runs.
+pub fn ticking(db: &mut Db) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::due_at.is_not_null())
+        .order(link_games::id)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// When a server was last known to run.
+pub fn last_alive(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
+    let at = last_alive::table.select(last_alive::at).first::<NaiveDateTime>(db).optional()?;
+    Ok(at.map(|at| at.and_utc()))
+}
+
+/// One runs now.
+pub fn set_alive(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
+    let n_updated =
+        diesel::update(last_alive::table).set(last_alive::at.eq(now.naive_utc())).execute(db)?;
+    if n_updated == 0 {
+        diesel::insert_into(last_alive::table)
+            .values((last_alive::id.eq(1), last_alive::at.eq(now.naive_utc())))
+            .execute(db)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! Offers of a game by link.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+
+use super::{control, game};
+use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::store::schema::challenges;
+use crate::store::{Db, StoreError, Stored};
+
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    spec: String,
+    time_control: String,
+    begins: String,
+    account_id: i32,
+    name: String,
+    is_listed: bool,
+    made_at: NaiveDateTime,
+    withdrawn_at: Option<NaiveDateTime>,
+    link_game_id: Option<i32>,
+}
+
+impl TryFrom<Row> for Challenge {
+    type Error = StoreError;
+
+    fn try_from(row: Row) -> Stored<Self> {
+        let begins = Begins::parse(&row.begins)
+            .ok_or_else(|| StoreError::corrupt("challenges.begins", &row.begins))?;
+        let state = match (row.link_game_id, row.withdrawn_at) {
+            (Some(game), _) => ChallengeState::Taken(LinkGameId(game)),
+            (None, Some(_)) => ChallengeState::Withdrawn,
+            (None, None) => ChallengeState::Open,
+        };
+        Ok(Self {
+            id: ChallengeId(row.id),
+            game: game("challenges.spec", &row.spec)?,
+            control: control("challenges.time_control", &row.time_control)?,
+            begins,
+            made_by: AccountId(row.account_id),
+            name: row.name,
+            is_listed: row.is_listed,
+            made_at: row.made_at.and_utc(),
+            state,
+        })
+    }
+}
+
+type Columns = (
+    challenges::id,
+    challenges::spec,
+    challenges::time_control,
+    challenges::begins,
+    challenges::account_id,
+    challenges::name,
+    challenges::is_listed,
+    challenges::made_at,
+    challenges::withdrawn_at,
+    challenges::link_game_id,
+);
+
+const COLUMNS: Columns = (
+    challenges::id,
+    challenges::spec,
+    challenges::time_control,
+    challenges::begins,
+    challenges::account_id,
+    challenges::name,
+    challenges::is_listed,
+    challenges::made_at,
+    challenges::withdrawn_at,
+    challenges::link_game_id,
+);
+
+/// Makes a challenge; `token_hash` is the hash of the secret in its link.
+pub fn insert(
+    db: &mut Db,
+    new: &NewChallenge,
+    (by, token_hash): (AccountId, &str),
+    now: DateTime<Utc>,
+) -> Stored<ChallengeId> {
+    let id = diesel::insert_into(challenges::table)
+        .values((
+            challenges::spec.eq(new.game.to_string()),
+            challenges::time_control.eq(new.control.to_string()),
+            challenges::begins.eq(new.begins.as_str()),
+            challenges::account_id.eq(by.0),
+            challenges::name.eq(new.name.as_str()),
+            challenges::token_hash.eq(token_hash),
+            challenges::is_listed.eq(new.is_listed),
+            challenges::made_at.eq(now.naive_utc()),
+        ))
+        .returning(challenges::id)
+        .get_result(db)?;
+    Ok(ChallengeId(id))
+}
+
+pub fn find(db: &mut Db, id: ChallengeId) -> Stored<Option<Challenge>> {
+    let row = challenges::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
+    row.map(Challenge::try_from).transpose()
+}
+
+/// The challenge that a link is of.
+pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Challenge>> {
+    let found = challenges::table.filter(challenges::token_hash.eq(token_hash));
+    let row = found.select(COLUMNS).first::<Row>(db).optional()?;
+    row.map(Challenge::try_from).transpose()
+}
+
+/// The challenges that wait for somebody, the newest first.
+pub fn open(db: &mut Db) -> Stored<Vec<Challenge>> {
+    let rows = challenges::table
+        .filter(challenges::withdrawn_at.is_null())
+        .filter(challenges::link_game_id.is_null())
+        .order(challenges::id.desc())
+        .select(COLUMNS)
+        .load::<Row>(db)?;
+    rows.into_iter().map(Challenge::try_from).collect()
+}
+
+/// Somebody has taken it.
+pub fn set_taken(db: &mut Db, id: ChallengeId, game: LinkGameId) -> Stored<()> {
+    let found = challenges::table.find(id.0);
+    diesel::update(found).set(challenges::link_game_id.eq(game.0)).execute(db)?;
+    Ok(())
+}
+
+/// Nobody takes it any more.
+pub fn set_withdrawn(db: &mut Db, id: ChallengeId, now: DateTime<Utc>) -> Stored<()> {
+    let found = challenges::table.find(id.0);
+    diesel::update(found).set(challenges::withdrawn_at.eq(now.naive_utc())).execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! Games by link.
+
+use diesel::table;
+
+table! {
+    link_games (id) {
+        id -> Integer,
+        spec -> Text,
+        time_control -> Text,
+        lot_seed -> Nullable<Text>,
+        started_at -> Timestamp,
+        n_facts -> Integer,
+        due_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        game_id -> Nullable<Integer>,
+    }
+}
+
+table! {
+    link_seats (link_game_id, seat) {
+        link_game_id -> Integer,
+        seat -> Text,
+        name -> Text,
+        account_id -> Nullable<Integer>,
+        token_hash -> Nullable<Text>,
+        only_moves -> Bool,
+    }
+}
+
+table! {
+    link_facts (link_game_id, number) {
+        link_game_id -> Integer,
+        number -> Integer,
+        kind -> Text,
+        seat -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        at -> Timestamp,
+    }
+}
+
+table! {
+    challenges (id) {
+        id -> Integer,
+        spec -> Text,
+        time_control -> Text,
+        begins -> Text,
+        account_id -> Integer,
+        name -> Text,
+        token_hash -> Text,
+        is_listed -> Bool,
+        made_at -> Timestamp,
+        withdrawn_at -> Nullable<Timestamp>,
+        link_game_id -> Nullable<Integer>,
+    }
+}
+
+table! {
+    seat_sessions (id_hash, link_game_id, seat) {
+        id_hash -> Text,
+        link_game_id -> Integer,
+        seat -> Text,
+        began_at -> Timestamp,
+    }
+}
+
+table! {
+    last_alive (id) {
+        id -> Integer,
+        at -> Timestamp,
+    }
+}

@@ -1,0 +1,303 @@
+//! Games by link: what is offered, what is played, and the board of each.
+
+mod game;
+mod words;
+
+use askama::Template;
+use rules::{Seat, Spec};
+
+pub use self::game::{GameShown, LinkGamePage};
+use self::words::{begins_words, control_words};
+use super::accounts::Choice;
+use super::board::SmallBoard;
+use super::complaints::{self, Complaints};
+use super::games::{GameCard, game_cards, preview, side_words, spec_words};
+use super::prints::Code;
+use super::tournaments::complaint_words;
+use super::{Frame, Text, filters};
+use crate::domain::by_link::LinkGame;
+use crate::domain::by_link::{
+    Begins, Challenge, ChallengeState, MOST_OPEN, NotTaken, TimeControl, TimeControlError,
+};
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::form::by_link::{ChallengeComplaint, ChallengeForm, TakeForm};
+
+/// What is offered and what is played.
+#[derive(Template)]
+#[template(path = "by_link/list.html")]
+pub struct ByLinkPage {
+    pub frame: Frame,
+    /// Whether a challenge can be made, or one has to sign in for it.
+    pub may_challenge: bool,
+    pub challenges: Vec<ChallengeLine>,
+    pub games: Vec<GameLine>,
+}
+
+/// A challenge that waits for somebody.
+#[derive(Debug, Clone)]
+pub struct ChallengeLine {
+    pub id: ChallengeId,
+    pub name: String,
+    pub game: Text,
+    pub told: Vec<Text>,
+    pub board: SmallBoard,
+    /// Whether it is one's own: then it can be withdrawn.
+    pub is_own: bool,
+}
+
+/// A game that is being played.
+#[derive(Debug, Clone)]
+pub struct GameLine {
+    pub id: LinkGameId,
+    pub names: [String; 2],
+    pub game: Text,
+    pub board: SmallBoard,
+    pub state: Text,
+    /// Whether it is one's own, and one's turn.
+    pub is_own_turn: bool,
+}
+
+/// The form of a new challenge.
+#[derive(Template)]
+#[template(path = "by_link/new.html")]
+pub struct NewChallengePage {
+    pub frame: Frame,
+    pub form: ChallengeForm,
+    pub games: Vec<GameCard>,
+    /// Games without rules are not played by link.
+    pub other_game: Option<(bool, String)>,
+    pub times: Vec<Choice>,
+    pub holidays: Vec<Choice>,
+    pub begins: Vec<Choice>,
+    pub complaints: Complaints,
+}
+
+/// A link on the screen, to be sent, scanned or kept now: it is shown once.
+#[derive(Template)]
+#[template(path = "by_link/link.html")]
+pub struct OneLinkPage {
+    pub frame: Frame,
+    pub heading: Text,
+    pub lead: Text,
+    /// What becomes of who loses it.
+    pub once: Text,
+    pub address: String,
+    pub code: Option<Code>,
+    /// Where to go on, and what that is called.
+    pub on: (String, Text),
+}
+
+/// What is offered, to whoever may take it.
+#[derive(Template)]
+#[template(path = "by_link/challenge.html")]
+pub struct ChallengePage {
+    pub frame: Frame,
+    pub name: String,
+    pub game: Text,
+    pub told: Vec<Text>,
+    pub board: SmallBoard,
+    /// Where it is taken.
+    pub action: String,
+    /// The sides, where one of them has to be chosen.
+    pub sides: Vec<Choice>,
+    pub form: TakeForm,
+    pub complaints: Complaints,
+    /// Why it cannot be taken any more, and where its game is.
+    pub over: Option<(Text, Option<LinkGameId>)>,
+    pub how_to_play: String,
+}
+
+/// What a seat's own link says before it lets somebody in.
+#[derive(Template)]
+#[template(path = "by_link/seat.html")]
+pub struct SeatPage {
+    pub frame: Frame,
+    pub name: String,
+    pub game: Text,
+    pub action: String,
+}
+
+pages! { ByLinkPage NewChallengePage OneLinkPage ChallengePage SeatPage }
+
+impl ByLinkPage {
+    pub fn new(
+        frame: Frame,
+        (challenges, games): (&[Challenge], &[(LinkGame, Vec<Seat>)]),
+        viewer: Option<AccountId>,
+    ) -> Self {
+        let seen = challenges.iter().filter(|one| one.is_listed || viewer == Some(one.made_by));
+        Self {
+            frame,
+            may_challenge: viewer.is_some(),
+            challenges: seen.map(|one| ChallengeLine::new(one, viewer)).collect(),
+            games: games.iter().map(|(game, own)| GameLine::new(game, own)).collect(),
+        }
+    }
+}
+
+impl ChallengeLine {
+    fn new(challenge: &Challenge, viewer: Option<AccountId>) -> Self {
+        Self {
+            id: challenge.id,
+            name: challenge.name.clone(),
+            game: spec_words(&challenge.game.into()),
+            told: vec![control_words(challenge.control), begins_words(challenge)],
+            board: preview(&rules::AnyPosition::start(challenge.game)),
+            is_own: viewer == Some(challenge.made_by),
+        }
+    }
+}
+
+impl GameLine {
+    fn new(game: &LinkGame, own: &[Seat]) -> Self {
+        let playing = &game.playing;
+        let turn = playing.turn();
+        let is_own_turn = turn.is_some_and(|turn| own.contains(&turn));
+        let mover = turn.map(|turn| game.seats[turn].name.as_str()).unwrap_or_default();
+        Self {
+            id: playing.setup().id,
+            names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
+            game: spec_words(&playing.setup().game.into()),
+            board: preview(playing.position()),
+            state: if is_own_turn {
+                Text::new("link-your-turn")
+            } else {
+                Text::new("link-turn-of").with("name", mover)
+            },
+            is_own_turn,
+        }
+    }
+}
+
+impl NewChallengePage {
+    pub fn new(frame: Frame, form: ChallengeForm) -> Self {
+        let time = |text: &str, control: TimeControl| Choice {
+            value: text.to_owned(),
+            label: control_words(control),
+            is_chosen: form.time == text,
+        };
+        let times = TimeControl::USUAL.iter();
+        let times = times.filter_map(|text| text.parse().ok().map(|control| time(text, control)));
+        let days = |days: &str| Choice {
+            value: days.to_owned(),
+            label: Text::new("link-holidays-days").with("days", days.parse::<u32>().unwrap_or(0)),
+            is_chosen: form.holidays == days || (days == "0" && form.holidays.is_empty()),
+        };
+        let begins = |begins: &Begins| Choice {
+            value: begins.as_str().to_owned(),
+            label: Text::new(match begins {
+                Begins::Lot => "link-begins-lot",
+                Begins::Challenger => "link-begins-me",
+                Begins::Opponent => "link-begins-opponent",
+                Begins::Choice => "link-begins-choice",
+            }),
+            is_chosen: form.begins == begins.as_str(),
+        };
+        Self {
+            frame,
+            games: game_cards(&form.picked),
+            other_game: None,
+            times: times.collect(),
+            holidays: ["0", "7", "14", "30"].map(days).into(),
+            begins: Begins::ALL.iter().map(begins).collect(),
+            complaints: Complaints::default(),
+            form,
+        }
+    }
+
+    /// The page with what is wrong.
+    #[must_use]
+    pub fn refused(self, found: &[ChallengeComplaint]) -> Self {
+        let complaints = Complaints::new(found, ChallengeComplaint::field, challenge_complaint);
+        Self { complaints, ..self }
+    }
+
+    /// The page with why no challenge is made.
+    #[must_use]
+    pub fn too_many(self) -> Self {
+        let words = |(): &()| Text::new("link-too-many").with("most", MOST_OPEN);
+        let complaints = Complaints::new(&[()], |()| "name", words);
+        Self { complaints, ..self }
+    }
+}
+
+fn challenge_complaint(complaint: &ChallengeComplaint) -> Text {
+    match complaint {
+        ChallengeComplaint::Game(complaint) => complaint_words(complaint),
+        ChallengeComplaint::OtherGame => Text::new("link-no-rules"),
+        ChallengeComplaint::Time(TimeControlError::Holidays) => Text::new("link-holidays-none"),
+        ChallengeComplaint::Time(_) => Text::new("link-no-such-time"),
+        ChallengeComplaint::Begins(_) => Text::new("link-nobody-begins"),
+        ChallengeComplaint::Name(error) => complaints::line(*error),
+    }
+}
+
+impl OneLinkPage {
+    /// The page of a link with its secret.
+    pub fn new(
+        frame: Frame,
+        [heading, lead, once]: [&'static str; 3],
+        address: String,
+        on: (String, &'static str),
+    ) -> Self {
+        let [heading, lead, once] = [heading, lead, once].map(Text::new);
+        let code = Code::new(&address, heading.clone());
+        Self { frame, heading, lead, once, address, code, on: (on.0, Text::new(on.1)) }
+    }
+}
+
+impl ChallengePage {
+    pub fn new(frame: Frame, challenge: &Challenge, action: String, form: TakeForm) -> Self {
+        let spec = Spec::from(challenge.game);
+        let side = |seat: Seat| Choice {
+            value: crate::domain::pies::side_word(seat).to_owned(),
+            label: side_words(&spec, seat),
+            is_chosen: form.side() == Some(seat),
+        };
+        let is_chosen = challenge.begins == Begins::Choice;
+        let over = match challenge.state {
+            ChallengeState::Open => None,
+            ChallengeState::Taken(game) => Some((taken_words(NotTaken::Taken), Some(game))),
+            ChallengeState::Withdrawn => Some((taken_words(NotTaken::Withdrawn), None)),
+        };
+        Self {
+            frame,
+            name: challenge.name.clone(),
+            game: spec_words(&spec),
+            told: vec![control_words(challenge.control), begins_words(challenge)],
+            board: preview(&rules::AnyPosition::start(challenge.game)),
+            action,
+            sides: if is_chosen { Seat::ALL.map(side).into() } else { Vec::new() },
+            form,
+            complaints: Complaints::default(),
+            over,
+            how_to_play: format!("/how-to-play/{spec}"),
+        }
+    }
+
+    /// The page with why the challenge is not taken.
+    #[must_use]
+    pub fn refused(self, why: NotTaken) -> Self {
+        let field = |why: &NotTaken| if *why == NotTaken::NoSide { "side" } else { "name" };
+        let complaints = Complaints::new(&[why], field, |why| taken_words(*why));
+        Self { complaints, ..self }
+    }
+}
+
+fn taken_words(why: NotTaken) -> Text {
+    Text::new(match why {
+        NotTaken::Name(error) => return complaints::line(error),
+        NotTaken::Gone => "link-challenge-gone",
+        NotTaken::Taken => "link-challenge-taken",
+        NotTaken::Withdrawn => "link-challenge-withdrawn",
+        NotTaken::Own => "link-challenge-own",
+        NotTaken::NoSide => "link-challenge-no-side",
+    })
+}
+
+impl SeatPage {
+    pub fn new(frame: Frame, game: &LinkGame, seat: Seat, action: String) -> Self {
+        let name = game.seats[seat].name.clone();
+        Self { frame, name, game: spec_words(&game.playing.setup().game.into()), action }
+    }
+}

@@ -1,0 +1,216 @@
+//! A game by link: the board, the clocks, and what whoever plays can do.
+
+use askama::Template;
+use chrono::{DateTime, Utc};
+use rules::{Seat, Spec, Writing};
+
+use super::words::{control_words, end_words, halt_words, left_words, refusal_words};
+use crate::domain::by_link::LinkGame;
+use crate::domain::by_link::{OnlyMoves, Playing, Refusal};
+use crate::domain::results::writing;
+use crate::domain::{GameId, LinkGameId};
+use crate::view::board::tapped::Tapping;
+use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
+use crate::view::{Frame, Language, RenderError, Text, filters};
+
+/// A game, to whoever watches it or plays it.
+#[derive(Template)]
+#[template(path = "by_link/game.html")]
+pub struct LinkGamePage {
+    pub frame: Frame,
+    pub id: LinkGameId,
+    pub names: [String; 2],
+    pub game: Text,
+    pub time: Text,
+    /// The other side above the board, one's own below.
+    pub players: [PlayerLine; 2],
+    pub state: Vec<Text>,
+    pub tapping: Tapping,
+    /// What is to be done next.
+    pub prompt: Option<Text>,
+    /// What the last move did.
+    pub done: Vec<Text>,
+    /// A whole move, to be sent.
+    pub whole: Option<String>,
+    /// Whether a part of a move is written.
+    pub is_begun: bool,
+    /// As how many plies, and what record, the board is of.
+    pub seen: (usize, String),
+    /// Whether whoever looks plays.
+    pub is_player: bool,
+    /// What there is to answer: who asked for what, and the word that answers it.
+    pub asked: Option<(Text, &'static str, Text)>,
+    /// What else can be sent: its word, and what it is called.
+    pub wishes: Vec<(&'static str, Text)>,
+    /// Whether the server makes the only move, for whoever plays.
+    pub only_moves: Option<bool>,
+    pub halt: Option<Text>,
+    /// Who won and how, and the record.
+    pub end: Option<([Text; 2], GameId)>,
+    /// The moves by pairs, each with its number.
+    pub moves: Vec<(usize, String, String)>,
+    pub refusal: Option<Text>,
+}
+
+pages! { LinkGamePage }
+
+/// A player with what is left of their time.
+#[derive(Debug, Clone)]
+pub struct PlayerLine {
+    pub name: String,
+    pub side: Text,
+    pub left: Text,
+    pub is_on_turn: bool,
+}
+
+/// A game as somebody looks at it.
+#[derive(Debug, Clone, Copy)]
+pub struct GameShown<'a> {
+    pub game: &'a LinkGame,
+    /// The seat of whoever looks, if it is theirs.
+    pub seat: Option<Seat>,
+    /// As much of a move as is written.
+    pub begun: &'a str,
+    pub now: DateTime<Utc>,
+}
+
+impl LinkGamePage {
+    pub fn new(
+        frame: Frame,
+        shown: GameShown<'_>,
+        language: Language,
+    ) -> Result<Self, RenderError> {
+        let GameShown { game, seat, now, .. } = shown;
+        let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
+        let below = seat.unwrap_or(Seat::First);
+        let player = |seat: Seat| PlayerLine {
+            name: game.seats[seat].name.clone(),
+            side: side_words(&spec, seat),
+            left: left_words(playing.time(seat, now)),
+            is_on_turn: playing.turn() == Some(seat),
+        };
+        let may_move = seat.is_some_and(|seat| playing.turn() == Some(seat));
+        let may_move = may_move && playing.halt().is_none();
+        let begun = if may_move { shown.begun } else { "" };
+        let written = written(playing, begun, &spec)?;
+        let whole = whole(playing, begun);
+        let tapping = tapping(&written, (below, may_move && whole.is_none()), language)?;
+        let last = written.last.as_ref().filter(|_| written.begun.is_empty() && whole.is_none());
+        let done = last.map(|last| trace_words(&last.trace)).unwrap_or_default();
+        Ok(Self {
+            id: playing.setup().id,
+            names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
+            game: spec_words(&spec),
+            time: control_words(playing.setup().control),
+            players: [player(below.other()), player(below)],
+            state: state(playing.position()),
+            prompt: next_words(game, (seat, &written), &spec),
+            tapping,
+            done,
+            is_begun: !begun.is_empty(),
+            whole,
+            seen: (playing.moves().len(), playing.hash().as_str().to_owned()),
+            is_player: seat.is_some() && playing.end().is_none(),
+            asked: seat.and_then(|seat| asked(game, seat)),
+            wishes: seat.map(|seat| wishes(playing, seat)).unwrap_or_default(),
+            only_moves: seat.map(|seat| game.seats[seat].only_moves == OnlyMoves::ByServer),
+            halt: playing.halt().map(halt_words),
+            end: playing.end().map(|end| end_words(end, &game.seats)).zip(game.game),
+            moves: by_pairs(playing),
+            refusal: None,
+            frame,
+        })
+    }
+
+    /// The page with why nothing was done.
+    #[must_use]
+    pub fn refused(self, refusal: &Refusal) -> Self {
+        Self { refusal: Some(refusal_words(refusal)), ..self }
+    }
+}
+
+/// What is to be done next, by whoever looks or by somebody else.
+fn next_words(
+    game: &LinkGame,
+    (seat, written): (Option<Seat>, &Writing),
+    spec: &Spec,
+) -> Option<Text> {
+    let turn = game.playing.turn().filter(|_| game.playing.halt().is_none())?;
+    if seat == Some(turn) {
+        return over_words(written, spec).or_else(|| prompt(written, spec));
+    }
+    Some(Text::new("link-turn-of").with("name", game.seats[turn].name.as_str()))
+}
+
+/// The moves with a part of the next one. What is no part of a move is left out.
+fn written(playing: &Playing, begun: &str, spec: &Spec) -> Result<Writing, RenderError> {
+    let moves: Vec<&str> = playing.moves().iter().map(|made| made.text.as_str()).collect();
+    let moves = moves.join(" ");
+    let most = u32::try_from(playing.moves().len() + 1).unwrap_or(u32::MAX);
+    let is_of_use = |writing: &Writing| writing.fault.is_none() && writing.plies <= most;
+    let with_begun = writing(&format!("{moves} {begun}"), Some(spec)).ok().filter(is_of_use);
+    with_begun.map_or_else(
+        || {
+            writing(&moves, Some(spec))
+                .map_err(|why| RenderError::Template(askama::Error::custom(why)))
+        },
+        Ok,
+    )
+}
+
+/// A whole move, in canonical notation.
+fn whole(playing: &Playing, begun: &str) -> Option<String> {
+    (!begun.is_empty()).then(|| playing.position().play(begun).ok()).flatten().map(|(_, mv)| mv)
+}
+
+/// The board, whose fields are links for whoever is to move.
+fn tapping(
+    written: &Writing,
+    (below, may_move): (Seat, bool),
+    language: Language,
+) -> Result<Tapping, RenderError> {
+    let way = |begun: &str| {
+        let query = serde_html_form::to_string([("begun", begun)]).unwrap_or_default();
+        format!("?{query}#board")
+    };
+    if may_move {
+        return Tapping::new(written, below, way, language);
+    }
+    Tapping::still(written, below, language)
+}
+
+/// What the other side waits for an answer to.
+fn asked(game: &LinkGame, seat: Seat) -> Option<(Text, &'static str, Text)> {
+    let (playing, other) = (&game.playing, seat.other());
+    let name = game.seats[other].name.as_str();
+    let told = |id: &'static str| Text::new(id).with("name", name);
+    if playing.draw_offer() == Some(other) {
+        return Some((told("link-draw-offered"), "accept-draw", Text::new("link-accept-draw")));
+    }
+    (playing.take_back_asked() == Some(other)).then(|| {
+        (told("link-take-back-asked"), "allow-take-back", Text::new("link-allow-take-back"))
+    })
+}
+
+/// What a player can send besides a move.
+fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
+    if playing.end().is_some() {
+        return Vec::new();
+    }
+    let draws = playing.may_offer_draw(seat).then(|| ("offer-draw", Text::new("link-offer-draw")));
+    let back =
+        playing.may_ask_take_back(seat).then(|| ("ask-take-back", Text::new("link-ask-take-back")));
+    [draws, back].into_iter().flatten().collect()
+}
+
+fn by_pairs(playing: &Playing) -> Vec<(usize, String, String)> {
+    let texts: Vec<&str> = playing.moves().iter().map(|made| made.text.as_str()).collect();
+    let pair = |(idx, pair): (usize, &[&str])| {
+        (
+            idx + 1,
+            pair[0].to_owned(),
+            pair.get(1).map(|text| (*text).to_owned()).unwrap_or_default(),
+        )
+    };
+    texts.chunks(2).enumerate().map(pair).collect()
+}

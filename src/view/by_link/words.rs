@@ -1,0 +1,118 @@
+//! Time controls, ends and refusals in words.
+
+use chrono::TimeDelta;
+use rules::{BySeat, Seat};
+
+use crate::domain::by_link::{
+    Begins, Challenge, End, Halt, Pace, Refusal, SeatHolder, Time, TimeControl,
+};
+use crate::domain::results::RecordedOutcome;
+use crate::view::Text;
+use crate::view::games::move_fault_words;
+
+/// How much time players have.
+pub(super) fn control_words(control: TimeControl) -> Text {
+    let pace = match control.pace() {
+        Pace::Days(days) => Text::new("link-time-days").with("days", days),
+        Pace::Hours { start, increment, most } => Text::new("link-time-hours")
+            .with("start", start)
+            .with("increment", increment)
+            .with("most", most),
+        Pace::Live { minutes, seconds } => {
+            Text::new("link-time-live").with("minutes", minutes).with("seconds", seconds)
+        }
+    };
+    if control.holidays() == 0 {
+        return pace;
+    }
+    Text::new("link-time-holidays").with("time", pace).with("days", control.holidays())
+}
+
+/// Who moves first in a game that is offered.
+pub(super) fn begins_words(challenge: &Challenge) -> Text {
+    let words = Text::new(match challenge.begins {
+        Begins::Lot => "link-begins-lot",
+        Begins::Challenger => "link-challenger-begins",
+        Begins::Opponent => "link-you-begin",
+        Begins::Choice => "link-you-choose",
+    });
+    words.with("name", challenge.name.as_str())
+}
+
+/// What a player has left.
+pub(super) fn left_words(time: Option<Time>) -> Text {
+    let Some(time) = time else { return Text::new("link-left-none") };
+    let left = span_words(time.left);
+    if time.holidays.is_zero() {
+        return left;
+    }
+    Text::new("link-left-holidays").with("left", left).with("holidays", span_words(time.holidays))
+}
+
+fn span_words(span: TimeDelta) -> Text {
+    let (days, hours) = (span.num_days(), span.num_hours());
+    let (minutes, seconds) = (span.num_minutes(), span.num_seconds());
+    if hours >= 48 {
+        return Text::new("link-left-days").with("days", days).with("hours", hours % 24);
+    }
+    if hours >= 1 {
+        return Text::new("link-left-hours").with("hours", hours).with("minutes", minutes % 60);
+    }
+    Text::new("link-left-minutes").with("minutes", minutes).with("seconds", seconds % 60)
+}
+
+/// Who won, and what that is known by.
+pub(super) fn end_words(end: End, seats: &BySeat<SeatHolder>) -> [Text; 2] {
+    let name = |seat: Seat| seats[seat].name.as_str();
+    let won = |seat| Text::new("link-won").with("name", name(seat));
+    let outcome = match end.outcome() {
+        RecordedOutcome::First => won(Seat::First),
+        RecordedOutcome::Second => won(Seat::Second),
+        RecordedOutcome::Draw => Text::new("link-drawn"),
+        RecordedOutcome::Neither => Text::new("link-both-lost"),
+        RecordedOutcome::Open => Text::new("link-no-result"),
+    };
+    let how = match end {
+        End::ByRules(..) => Text::new("link-end-rules"),
+        End::Repetition => Text::new("link-end-repetition"),
+        End::TooLong => Text::new("link-end-too-long"),
+        End::TimeOut { seat, has_moved: true } => {
+            Text::new("link-end-time").with("name", name(seat))
+        }
+        End::TimeOut { seat, has_moved: false } => {
+            Text::new("link-end-never-moved").with("name", name(seat))
+        }
+        End::Resigned(seat) => Text::new("link-end-resigned").with("name", name(seat)),
+        End::Agreed => Text::new("link-end-agreed"),
+        End::Adjudicated(_) => Text::new("link-end-adjudicated"),
+    };
+    [outcome, how]
+}
+
+pub(super) fn halt_words(halt: Halt) -> Text {
+    Text::new(match halt {
+        Halt::Stopped => "link-stopped",
+        Halt::Repetition => "link-halt-repetition",
+        Halt::TooLong => "link-halt-too-long",
+    })
+}
+
+/// Why nothing was done of what a player has sent.
+pub(super) fn refusal_words(refusal: &Refusal) -> Text {
+    let id = match refusal {
+        Refusal::Move(fault) => return move_fault_words(fault),
+        Refusal::Done => "link-refused-done",
+        Refusal::Over => "link-refused-over",
+        Refusal::Elsewhere => "link-refused-elsewhere",
+        Refusal::TimeOver => "link-refused-time",
+        Refusal::Stopped => "link-stopped",
+        Refusal::NotOnTurn => "link-refused-turn",
+        Refusal::NoDraws => "link-refused-no-draws",
+        Refusal::AskedAlready => "link-refused-asked",
+        Refusal::NothingAsked => "link-refused-nothing-asked",
+        Refusal::NothingToTakeBack => "link-refused-nothing-back",
+        Refusal::TookBackAlready => "link-refused-took-back",
+        Refusal::NotStopped => "link-refused-not-stopped",
+    };
+    Text::new(id)
+}

@@ -1,0 +1,189 @@
+//! Games by link: what is offered, the board of each game, and what its players send.
+
+mod challenges;
+mod seats;
+mod timing;
+
+use actix_web::http::StatusCode;
+use actix_web::web::{Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use chrono::{DateTime, Utc};
+use rules::Seat;
+
+pub(super) use self::challenges::{come_in, make, new, show_challenge, take, welcome, withdraw};
+use self::seats::Seated;
+pub(super) use self::seats::has_seat;
+pub(super) use self::timing::run_clocks;
+use super::answer::{html, page, read, see_other};
+use super::error::PageError;
+use super::posted::{Posted, once, surely};
+use super::state::State;
+use super::visit::Visit;
+use crate::desk;
+use crate::domain::LinkGameId;
+use crate::domain::by_link::LinkGame;
+use crate::domain::by_link::Refusal;
+use crate::form::by_link::{BegunQuery, OnlyMovesForm, WishForm};
+use crate::store::locks::Reach;
+use crate::store::{self, Db, Stored};
+use crate::view::by_link::{ByLinkPage, GameShown, LinkGamePage};
+use crate::view::{Frame, Section, Text};
+
+/// So many running games are on the list.
+const SHOWN: i64 = 48;
+
+/// What is offered and what is played.
+pub(super) async fn list(
+    visit: Visit,
+    request: HttpRequest,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let who = Seated::of(&visit.viewer, &request, &state);
+    let (challenges, games) = read(&state.store, move |db| {
+        let mut games = Vec::new();
+        for id in store::by_link::running(db, SHOWN)? {
+            if let Some(game) = desk::by_link::find(db, id)? {
+                let own = who.seats(db, &game)?;
+                games.push((game, own));
+            }
+        }
+        Ok((store::by_link::challenges::open(db)?, games))
+    })
+    .await?;
+    let frame = frame(&visit, Text::new("link-title"));
+    page(&ByLinkPage::new(frame, (&challenges, &games), visit.viewer.account_id()))
+}
+
+/// The board, for whoever watches or plays.
+pub(super) async fn show(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    query: Query<BegunQuery>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let who = Seated::of(&visit.viewer, &request, &state);
+    page(&board(&visit, &state, (*id, who), &query.begun).await?)
+}
+
+async fn board(
+    visit: &Visit,
+    state: &State,
+    (id, who): (LinkGameId, Seated),
+    begun: &str,
+) -> Result<LinkGamePage, PageError> {
+    let found = read(&state.store, move |db| {
+        let Some(game) = desk::by_link::find(db, id)? else { return Ok(None) };
+        let own = who.seats(db, &game)?;
+        Ok(Some((game, own)))
+    });
+    let (game, own) = found.await?.ok_or(PageError::NotFound)?;
+    let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
+    let title = Text::new("title-plain").with("name", format!("{first} – {second}"));
+    let seat = seat_of(&game, &own);
+    let title = match (seat, game.playing.turn()) {
+        // What a tab shows among others.
+        (Some(seat), Some(turn)) if seat == turn => {
+            Text::new("link-window-your-turn").with("title", title)
+        }
+        _ => title,
+    };
+    let shown = GameShown { game: &game, seat, begun, now: visit.now };
+    Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
+}
+
+/// The seat in which somebody acts: of two, that of whoever is to move.
+fn seat_of(game: &LinkGame, own: &[Seat]) -> Option<Seat> {
+    let turn = game.playing.turn().filter(|turn| own.contains(turn));
+    turn.or_else(|| own.first().copied())
+}
+
+fn frame(visit: &Visit, title: Text) -> Frame {
+    visit.frame(title, Section::Games)
+}
+
+/// Something that a player sends.
+pub(super) async fn send(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<WishForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
+    match carry_out(&state, &visit, (id, who.clone()), posted).await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(NotSent::Gone) => Err(PageError::NotFound),
+        Err(NotSent::NoSeat) => Err(PageError::NoLink),
+        Err(NotSent::Refused(why)) => {
+            let status = match why {
+                Refusal::Elsewhere => StatusCode::CONFLICT,
+                _ => StatusCode::UNPROCESSABLE_ENTITY,
+            };
+            html(status, &board(&visit, &state, (id, who), "").await?.refused(&why))
+        }
+    }
+}
+
+/// Does what was sent, and says where to go on.
+async fn carry_out(
+    state: &State,
+    visit: &Visit,
+    (id, who): (LinkGameId, Seated),
+    posted: Posted<WishForm>,
+) -> Result<Result<String, NotSent>, PageError> {
+    let (now, Posted { form, digest }) = (visit.now, posted);
+    surely(state, Reach::LinkGame(id), move |store, reach| {
+        let work = |db: &mut Db| sent(db, (id, &who), &form, now);
+        store.write_surely_within(reach, |db, _| once(db, &digest, now, work))
+    })
+    .await
+}
+
+fn sent(
+    db: &mut Db,
+    (id, who): (LinkGameId, &Seated),
+    form: &WishForm,
+    now: DateTime<Utc>,
+) -> Stored<Result<String, NotSent>> {
+    let Some(game) = desk::by_link::find(db, id)? else { return Ok(Err(NotSent::Gone)) };
+    let own = who.seats(db, &game)?;
+    let Some(sent) = seat_of(&game, &own).and_then(|seat| form.sent(seat)) else {
+        return Ok(Err(NotSent::NoSeat));
+    };
+    Ok(match desk::by_link::send(db, id, &sent, now)? {
+        None => Err(NotSent::Gone),
+        Some(Ok(()) | Err(Refusal::Done)) => Ok(format!("/by-link/{id}#board")),
+        Some(Err(why)) => Err(NotSent::Refused(why)),
+    })
+}
+
+/// Why nothing that was sent is done.
+enum NotSent {
+    Gone,
+    NoSeat,
+    Refused(Refusal),
+}
+
+/// Whether the server makes the only move of whoever asks.
+pub(super) async fn set_only_moves(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<OnlyMovesForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    let only_moves = posted.form.only_moves();
+    let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
+        store.write_surely_within(reach, |db, _| {
+            let Some(game) = desk::by_link::find(db, id)? else { return Ok(false) };
+            let own = who.seats(db, &game)?;
+            for seat in &own {
+                desk::by_link::set_only_moves(db, (id, *seat), only_moves, now)?;
+            }
+            Ok(!own.is_empty())
+        })
+    });
+    if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
+}

@@ -1,0 +1,311 @@
+//! Games by link over HTTP: a challenge, the board, what is sent twice or too late, and the end.
+
+use std::thread::scope;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use magister::desk;
+use magister::domain::LinkGameId;
+use magister::domain::audit::Act;
+use magister::domain::by_link::Deed;
+use magister::store::by_link;
+use magister::store::locks::Reach;
+use rules::AnyPosition;
+
+use super::played::count_acts;
+use super::support::{Answer, Browser, Site, hidden};
+use crate::database::unique;
+
+const CHALLENGE: [(&str, &str); 6] = [
+    ("game", "bohnenspiel"),
+    ("time", "3d"),
+    ("holidays", "0"),
+    ("begins", "challenger"),
+    ("name", "Josef Knecht"),
+    ("listed", "yes"),
+];
+
+/// The form of a challenge in which some fields are others.
+fn challenge<'a>(other: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let mut form: Vec<(&str, &str)> = CHALLENGE.to_vec();
+    form.retain(|(name, _)| other.iter().all(|(changed, _)| changed != name));
+    form.extend(other);
+    form
+}
+
+/// The path of the link that a page shows.
+fn link_in(answer: &Answer) -> String {
+    assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
+    let (_, rest) = answer.body.split_once("/g/").expect("a link");
+    format!("/g/{}", rest.split('<').next().unwrap())
+}
+
+/// A game that has begun: who challenged, who took it, and its path.
+struct Table {
+    challenger: Browser,
+    opponent: Browser,
+    /// The link of the opponent's seat.
+    own: String,
+    path: String,
+}
+
+impl Table {
+    fn of(site: &Site, other: &[(&str, &str)]) -> Self {
+        let challenger = site.administrator();
+        let link = link_in(&challenger.post("/by-link", &challenge(other)));
+        let opponent = site.visitor();
+        let taken = opponent.post(&link, &[("name", "Plinio Designori"), ("side", "second")]);
+        let own = link_in(&taken);
+        let (_, rest) = taken.body.split_once("href=\"/by-link/").expect("the way to the board");
+        let path = format!("/by-link/{}", rest.split('"').next().unwrap());
+        Self { challenger, opponent: opponent.with_cookie(taken.cookie), own, path }
+    }
+
+    fn id(&self) -> LinkGameId {
+        LinkGameId(self.path.rsplit('/').next().unwrap().parse().unwrap())
+    }
+
+    fn started(&self, site: &Site) -> DateTime<Utc> {
+        let found = site.store.read(|db| by_link::find(db, self.id())).unwrap();
+        found.unwrap().setup.started_at
+    }
+
+    /// Sends something about the board as a page shows it.
+    fn send(&self, by: &Browser, page: &str, wish: &str, text: &str) -> Answer {
+        let (plies, seen, key) = (hidden(page, "plies"), hidden(page, "seen"), unique("key"));
+        by.post(
+            &self.path,
+            &[
+                ("form_key", &key),
+                ("wish", wish),
+                ("text", text),
+                ("plies", &plies),
+                ("seen", &seen),
+            ],
+        )
+    }
+
+    /// The same about the board as it is.
+    fn wish(&self, by: &Browser, wish: &str, text: &str) -> Answer {
+        self.send(by, &by.page(&self.path), wish, text)
+    }
+
+    fn plays(&self, by: &Browser, text: &str) {
+        let answer = self.wish(by, "move", text);
+        assert_eq!(answer.status, 303, "{text}: {}", answer.body);
+    }
+}
+
+both!(a_game_is_offered_taken_played_to_its_end_and_published, |site| {
+    let table = Table::of(site, &[]);
+    let mut position = AnyPosition::start("bohnenspiel".parse().unwrap());
+    let watcher = site.visitor();
+    let mut n_plies = 0;
+    while position.ending().is_none() {
+        let text = position.continuations("").next[0].begun.clone();
+        let mover = if n_plies % 2 == 0 { &table.challenger } else { &table.opponent };
+        table.plays(mover, &text);
+        position = position.play(&text).unwrap().0;
+        n_plies += 1;
+    }
+    let page = watcher.page(&table.path);
+    assert!(page.contains("By the moves: the rules ended the game."), "{page}");
+    let (_, rest) = page.split_once("href=\"/games/").expect("the record");
+    let game = watcher.page(&format!("/games/{}", rest.split('"').next().unwrap()));
+    for words in ["verified", "Josef Knecht", "Plinio Designori"] {
+        assert!(game.contains(words), "{words}: {game}");
+    }
+    let log = site.store.read(|db| desk::audit::check(db, None)).unwrap();
+    assert_eq!(log.faults, Vec::new());
+    assert_eq!(count_acts!(site, ChallengeMade), 1);
+    assert_eq!(count_acts!(site, LinkGameBegun), 1);
+    assert_eq!(count_acts!(site, LinkGameEnded), 1);
+    assert_eq!(table.wish_at_the_end(), 422);
+});
+
+impl Table {
+    /// What a resignation is answered once the game is over.
+    fn wish_at_the_end(&self) -> u16 {
+        let form = [("form_key", "late"), ("wish", "resign"), ("plies", "0"), ("seen", "")];
+        self.opponent.post(&self.path, &form).status
+    }
+}
+
+both!(whoever_watches_sees_the_board_and_can_send_nothing, |site| {
+    let table = Table::of(site, &[]);
+    let watcher = site.visitor();
+    let page = watcher.page(&table.path);
+    assert!(page.contains("Josef Knecht") && !page.contains("name=\"wish\""), "{page}");
+    let theirs = table.challenger.page(&table.path);
+    assert!(theirs.contains("?begun=A#board"), "{theirs}");
+    assert!(!table.opponent.page(&table.path).contains("?begun="), "it is not their turn");
+    assert_eq!(table.send(&watcher, &theirs, "move", "A").status, 403);
+    assert_eq!(table.send(&table.opponent, &theirs, "move", "A").status, 422);
+    let missing = watcher.get("/by-link/999");
+    assert_eq!(missing.status, 404);
+});
+
+both!(a_move_is_chosen_and_confirmed_without_script, |site| {
+    let table = Table::of(site, &[("game", "gbg"), ("gbg-size", "5")]);
+    let page = table.challenger.page(&format!("{}?begun=C", table.path));
+    assert!(page.contains("?begun=C30#board") && !page.contains("value=\"move\""), "{page}");
+    let page = table.challenger.page(&format!("{}?begun=C30", table.path));
+    assert!(page.contains("value=\"move\"") && page.contains("value=\"C30\""), "{page}");
+    assert_eq!(table.send(&table.challenger, &page, "move", &hidden(&page, "text")).status, 303);
+    for nonsense in ["%00", "C30+c30", "zzz", "%5BGame%5D"] {
+        let answer = table.opponent.get(&format!("{}?begun={nonsense}", table.path));
+        assert!(answer.status < 500 && !answer.body.contains("value=\"move\""), "{nonsense}");
+    }
+    let refused = table.wish(&table.opponent, "move", "c99");
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("Pit c holds"), "{}", refused.body);
+});
+
+both!(a_move_for_another_board_is_answered_with_the_board_as_it_is, |site| {
+    let table = Table::of(site, &[]);
+    let first = table.challenger.page(&table.path);
+    assert_eq!(table.send(&table.challenger, &first, "move", "A").status, 303);
+    // The answer was lost: the same again is done already, another one comes too late.
+    assert_eq!(table.send(&table.challenger, &first, "move", "A").status, 303);
+    let stale = table.send(&table.challenger, &first, "move", "B");
+    assert_eq!(stale.status, 409);
+    assert!(stale.body.contains("The board has changed"), "{}", stale.body);
+    let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
+    assert_eq!(facts.len(), 1);
+});
+
+both!(of_two_moves_at_once_one_is_made, |site| {
+    let table = Table::of(site, &[]);
+    let page = table.challenger.page(&table.path);
+    let statuses = scope(|scope| {
+        let both = ["A", "B"].map(|text| {
+            let (table, page) = (&table, &page);
+            scope.spawn(move || table.send(&table.challenger, page, "move", text).status)
+        });
+        both.map(|one| one.join().unwrap())
+    });
+    let mut statuses = statuses.to_vec();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [303, 409]);
+    let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
+    assert_eq!(facts.len(), 1);
+});
+
+both!(the_link_of_a_seat_lets_in_on_another_device, |site| {
+    let table = Table::of(site, &[("begins", "opponent")]);
+    let tablet = site.visitor();
+    let seen = tablet.get(&table.own);
+    assert!(seen.body.contains("Plinio Designori") && seen.cookie.is_empty(), "{}", seen.body);
+    let answer = tablet.post(&table.own, &[]);
+    assert_eq!((answer.status, answer.location.as_str()), (303, table.path.as_str()));
+    let tablet = tablet.with_cookie(answer.cookie);
+    table.plays(&tablet, "A");
+    let wrong = site.visitor().get("/g/0123456789abcdefghijkl");
+    assert_eq!(wrong.status, 403);
+});
+
+both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
+    let table = Table::of(site, &[]);
+    table.plays(&table.challenger, "A");
+    assert_eq!(table.wish(&table.challenger, "ask-take-back", "").status, 303);
+    let page = table.opponent.page(&table.path);
+    assert!(page.contains("Josef Knecht asks to take back the last move."), "{page}");
+    assert_eq!(table.wish(&table.opponent, "allow-take-back", "").status, 303);
+    table.plays(&table.challenger, "B");
+    assert_eq!(table.wish(&table.opponent, "offer-draw", "").status, 303);
+    let page = table.challenger.page(&table.path);
+    assert!(page.contains("Plinio Designori offers a draw."), "{page}");
+    table.plays(&table.opponent, "a");
+    assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
+    let page = site.visitor().page(&table.path);
+    assert!(page.contains("By the player’s own act: Plinio Designori resigned."), "{page}");
+});
+
+both!(a_time_that_is_over_is_written_down_by_the_server, |site| {
+    let table = Table::of(site, &[("time", "1d")]);
+    table.plays(&table.challenger, "A");
+    let later = table.started(site) + TimeDelta::hours(25);
+    let due = site.store.read(|db| by_link::due(db, later, 10)).unwrap();
+    assert_eq!(due, [table.id()]);
+    site.store
+        .write_within(Reach::LinkGame(table.id()), |db| desk::by_link::tick(db, table.id(), later))
+        .unwrap();
+    let page = site.visitor().page(&table.path);
+    assert!(
+        page.contains("By the server’s clock: Plinio Designori made no move in time."),
+        "{page}"
+    );
+    assert_eq!(site.store.read(|db| by_link::due(db, later, 10)).unwrap(), []);
+});
+
+both!(a_server_that_was_down_gives_that_time_back, |site| {
+    let table = Table::of(site, &[("time", "1d")]);
+    let stopped = table.started(site);
+    let again = stopped + TimeDelta::hours(40);
+    let n_games = site.store.write(|db| {
+        by_link::set_alive(db, stopped)?;
+        desk::by_link::wake(db, again)
+    });
+    assert_eq!(n_games.unwrap(), 1);
+    let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
+    assert!(matches!(facts[0].deed, Deed::Down(_)), "{facts:?}");
+    assert_eq!(site.store.read(|db| by_link::due(db, again, 10)).unwrap(), []);
+    // A restart is no such time.
+    let n_games = site.store.write(|db| desk::by_link::wake(db, again + TimeDelta::seconds(2)));
+    assert_eq!(n_games.unwrap(), 0);
+});
+
+both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
+    let administrator = site.administrator();
+    let link = link_in(&administrator.post("/by-link", &challenge(&[("begins", "choice")])));
+    let visitor = site.visitor();
+    let page = visitor.page("/by-link");
+    assert!(page.contains("Josef Knecht") && page.contains("/by-link/challenges/1"), "{page}");
+    for (form, words) in [
+        (vec![("name", ""), ("side", "first")], "name"),
+        (vec![("name", "Plinio"), ("side", "")], "Choose a side."),
+    ] {
+        let refused = visitor.post(&link, &form);
+        assert_eq!(refused.status, 422, "{}", refused.body);
+        assert!(refused.body.contains(words), "{words}: {}", refused.body);
+    }
+    let own = administrator.post(&link, &[("name", "Josef"), ("side", "first")]);
+    assert!(own.status == 422 && own.body.contains("your own challenge"), "{}", own.body);
+    let taken = visitor.post("/by-link/challenges/1", &[("name", "Plinio"), ("side", "first")]);
+    assert_eq!(taken.status, 200, "{}", taken.body);
+    let late = site.visitor().post(&link, &[("name", "Tito"), ("side", "first")]);
+    assert!(late.status == 422 && late.body.contains("Somebody else was faster."), "{}", late.body);
+    assert!(!visitor.page("/by-link").contains("/by-link/challenges/1"));
+});
+
+both!(a_challenge_is_withdrawn_by_whoever_made_it, |site| {
+    let administrator = site.administrator();
+    let link = link_in(&administrator.post("/by-link", &challenge(&[("listed", "")])));
+    assert!(!site.visitor().page("/by-link").contains("/by-link/challenges/1"), "only by its link");
+    assert_eq!(site.visitor().get("/by-link/challenges/1").status, 404);
+    let taken = site.visitor().post("/by-link/challenges/1", &[("name", "Plinio")]);
+    assert_eq!(taken.status, 404);
+    administrator.submit("/by-link/challenges/1/withdraw", &[]);
+    let late = site.visitor().post(&link, &[("name", "Plinio")]);
+    assert!(late.status == 422 && late.body.contains("was withdrawn"), "{}", late.body);
+});
+
+both!(what_is_wrong_with_a_challenge_is_told_at_once_and_what_was_typed_is_kept, |site| {
+    let administrator = site.administrator();
+    let form = challenge(&[("time", "10+5"), ("holidays", "7"), ("name", "")]);
+    let refused = administrator.post("/by-link", &form);
+    assert_eq!(refused.status, 422);
+    for words in ["none for a live game", "value=\"10+5\" selected", "value=\"7\" selected"] {
+        assert!(refused.body.contains(words), "{words}: {}", refused.body);
+    }
+    for nr in 0..20 {
+        let key = format!("key-{nr}");
+        let form = [challenge(&[]), vec![("form_key", &*key)]].concat();
+        assert_eq!(administrator.post("/by-link", &form).status, 200);
+    }
+    let refused = administrator.post("/by-link", &challenge(&[("form_key", "one-more")]));
+    assert!(
+        refused.status == 422 && refused.body.contains("20 open challenges"),
+        "{}",
+        refused.body
+    );
+});

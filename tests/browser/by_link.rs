@@ -1,0 +1,71 @@
+//! A game by link: two phones and somebody who watches.
+
+use serde_json::json;
+
+use crate::hall::Hall;
+use crate::scenario::scenario;
+use crate::window::Window;
+
+/// Where the first field that can be played leads; nothing while it is somebody else's turn.
+fn may_play(window: &Window) -> bool {
+    window.n_of("[data-part=game] svg a") > 0
+}
+
+fn n_moves(window: &Window) -> usize {
+    window.n_of(".link-moves code:not(:empty)")
+}
+
+fn is_over(window: &Window) -> bool {
+    window.text().contains("By the moves: the rules ended the game.")
+}
+
+/// A whole game, of the records in `rules/tests/data/`: s101-0165.
+const MOVES: &str = "E e B b B c A b D e C c F e E f F a C f E b";
+
+/// Taps a pit, and sends the move.
+fn plays(window: &Window, mv: &str) {
+    let pit = format!("[data-part=game] svg a:has(> [data-field='{mv}'])");
+    window.run("document.querySelector(arguments[0]).focus();", &[json!(pit)]);
+    window.press("\u{e007}");
+    window.has("button[value=move]");
+    window.go_by("button[value=move]");
+}
+
+scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
+    let hall = Hall::usual(database);
+    let knecht = &hall.window;
+    knecht.go("/by-link/new");
+    knecht.click("input[name=game][value=bohnenspiel]");
+    knecht.set("#begins", "challenger");
+    knecht.go_by("main form > button");
+    let link = knecht.read("return document.querySelector('p.code').textContent;", &[]);
+    let link = link.as_str().unwrap().trim().to_owned();
+    let path = link.strip_prefix(knecht.base()).unwrap_or(&link).to_owned();
+    let plinio = Window::on_phone(knecht.base());
+    plinio.go(&path[path.find("/g/").unwrap()..]);
+    plinio.sees("challenges you");
+    plinio.fill("#name", "Plinio Designori");
+    plinio.go_by("main form > button");
+    plinio.sees("Keep this link");
+    plinio.go_by("main a.button");
+    let board = plinio.path();
+    knecht.go(&board);
+    let watcher = Window::open(knecht.base());
+    watcher.go(&board);
+    for (idx, mv) in MOVES.split(' ').enumerate() {
+        let mover = if idx % 2 == 0 { knecht } else { &plinio };
+        // The page of whoever waits is brought up to date by itself, as that of whoever watches.
+        mover.waits_for("the own turn", may_play);
+        plays(mover, mv);
+        watcher.waits_for("the move", |window| n_moves(window) == idx + 1 || is_over(window));
+    }
+    for window in [knecht, &plinio, &watcher] {
+        window.waits_for("the end", is_over);
+        assert_eq!(window.overflow(), 0);
+    }
+    watcher.follow("Replay game");
+    watcher.sees("verified");
+    let title = watcher.read("return document.querySelector('h1').textContent;", &[]);
+    assert!(title.as_str().unwrap().contains("Plinio Designori"), "{title}");
+    assert_eq!(watcher.read("return document.querySelectorAll('.replay').length;", &[]), json!(1));
+});
