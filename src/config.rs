@@ -376,14 +376,15 @@ mod tests {
             std::fs::read_to_string(file).unwrap()
         };
         let told = [
-            ("nginx.conf", "~^/p/     /p/masked;"),
-            ("nginx.conf", "~^/setup/ /setup/masked;"),
+            ("nginx.conf", "~^(/[a-z]+)?/p/     /p/masked;"),
+            ("nginx.conf", "~^(/[a-z]+)?/g/     /g/masked;"),
+            ("nginx.conf", "~^(/[a-z]+)?/setup/ /setup/masked;"),
             ("nginx.conf", "access_log /var/log/nginx/magister.log masked;"),
             ("nginx.conf", "magister-error.log crit;"),
             ("nginx.conf", "proxy_buffering off;"),
             ("nginx.conf", "proxy_set_header X-Forwarded-For   $remote_addr;"),
             ("nginx.conf", "proxy_set_header X-Forwarded-Proto $scheme;"),
-            ("Caddyfile", "request>uri regexp ^/(p|setup)/.* /$1/masked"),
+            ("Caddyfile", "request>uri regexp ^(?:/[a-z]+)?/(p|g|setup)/.* /$1/masked"),
             ("Caddyfile", "request>headers delete"),
             ("Caddyfile", "flush_interval -1"),
             ("haproxy.cfg", "log-format \"%ci %HM %ST %B %Ta\""),

@@ -1,6 +1,6 @@
 //! Games by link: challenges, what players send, and what the server does by itself.
 
-use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
+use chrono::{DateTime, SubsecRound, Utc};
 use rules::record::tag_line;
 use rules::{BySeat, Game, Seat};
 
@@ -12,7 +12,7 @@ use crate::domain::by_link::{
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::stamps::{Moved, Thing};
-use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::domain::{AccountId, ChallengeId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{challenges, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, transaction};
@@ -171,6 +171,20 @@ pub fn find(db: &mut Db, id: LinkGameId) -> Stored<Option<LinkGame>> {
     Ok(Some(LinkGame { playing, seats, lot_seed: row.lot_seed, game: row.game }))
 }
 
+/// The games that are being played, those of somebody first.
+pub fn running(
+    db: &mut Db,
+    known_by: (Option<AccountId>, Option<&str>),
+    most: i64,
+) -> Stored<Vec<LinkGame>> {
+    let mut ids = by_link::own(db, known_by, most)?;
+    let others = by_link::running(db, most)?;
+    ids.extend(others.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
+    ids.truncate(usize::try_from(most).unwrap_or_default());
+    let found: Stored<Vec<Option<LinkGame>>> = ids.into_iter().map(|id| find(db, id)).collect();
+    Ok(found?.into_iter().flatten().collect())
+}
+
 /// What a player sends. `None` if there is no such game.
 pub fn send(
     db: &mut Db,
@@ -226,22 +240,15 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
     by_link::add(db, id, &fact)?;
     by_link::keep(db, &game.playing)?;
-    let things = [Thing::LinkGame(id)].into();
+    let things = [Thing::LinkGame(id), Thing::ByLink].into();
     transaction::move_on(Moved { things, ..Moved::default() });
     game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))
 }
 
-/// The record of a game that is over is published, and the log has its hash.
+/// The record of a game that is over is published if there was a move, and the log has its hash.
 fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Stored<()> {
     let (playing, id) = (&game.playing, game.playing.setup().id);
-    let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
-    let title = GameTitle::parse(&format!("{first} – {second}"))
-        .map_err(|_| StoreError::corrupt("link_seats.name", &id))?;
-    let tags = Seat::ALL
-        .map(|seat| tag_line(playing.setup().game.side_name(seat), &game.seats[seat].name))
-        .concat();
-    let record = CheckedRecord::of(tags + &playing.record());
-    let published = games::insert(db, Some(&title), &record, now)?;
+    let published = if playing.moves().is_empty() { None } else { Some(publish(db, game, now)?) };
     by_link::end(db, id, published, now)?;
     let ended = LinkGameEnd {
         link_game: id,
@@ -252,24 +259,48 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
         record: playing.hash().clone(),
     };
     Who::Program(now).record(None, Act::LinkGameEnded(ended));
-    game.game = Some(published);
+    game.game = published;
     Ok(())
 }
 
-/// So long no server may have run before that is a fact of each game: shorter ones are a restart.
-const PAUSE: TimeDelta = TimeDelta::seconds(3);
+/// So much of a name is in the title of a game, which has room for two of them.
+const IN_TITLE: usize = 58;
 
-/// A server starts: for as long as none ran, no clock did either. Says in how many games.
-pub fn wake(db: &mut Db, now: DateTime<Utc>) -> Stored<usize> {
+fn publish(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<GameId> {
+    let short = |seat: Seat| game.seats[seat].name.chars().take(IN_TITLE).collect::<String>();
+    let title = GameTitle::parse(&Seat::ALL.map(short).join(" – ")).ok();
+    let side = |seat| game.playing.setup().game.side_name(seat);
+    let tags = Seat::ALL.map(|seat| tag_line(side(seat), &game.seats[seat].name)).concat();
+    let record = CheckedRecord::of(tags + &game.playing.record());
+    games::insert(db, title.as_ref(), &record, now)
+}
+
+/// What a server finds that was not there for a while.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Woken {
+    /// In how many games that time was given back.
+    pub n_games: usize,
+    /// How many could not be read.
+    pub n_broken: usize,
+}
+
+/// For as long as no server ran, no clock did either. Notes that one runs, and will note it again before `next`.
+pub fn wake(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored<Woken> {
     let now = moment(now);
-    let since = by_link::last_alive(db)?.filter(|since| now - *since > PAUSE);
-    by_link::set_alive(db, now)?;
-    let Some(since) = since else { return Ok(0) };
-    let ticking = by_link::ticking(db)?;
-    for id in &ticking {
-        if let Some(mut game) = find(db, *id)? {
-            carry_out(db, &mut game, Deed::Down(since), now)?;
+    let since = by_link::none_since(db, now)?.map(moment);
+    by_link::set_alive(db, now, next)?;
+    let Some(since) = since else { return Ok(Woken::default()) };
+    let mut woken = Woken::default();
+    for id in by_link::ticking(db)? {
+        match find(db, id) {
+            Ok(Some(mut game)) => {
+                carry_out(db, &mut game, Deed::Down(since), now)?;
+                woken.n_games += 1;
+            }
+            // What cannot be read stops no other game.
+            Ok(None) | Err(StoreError::Corrupt { .. }) => woken.n_broken += 1,
+            Err(error) => return Err(error),
         }
     }
-    Ok(ticking.len())
+    Ok(woken)
 }

@@ -22,6 +22,8 @@ pub enum About {
     Game(GameId),
     RatingList(PoolId),
     LinkGame(LinkGameId),
+    /// What is offered and played by link.
+    ByLink,
 }
 
 impl About {
@@ -34,7 +36,8 @@ impl About {
             | Self::Player(_)
             | Self::Game(_)
             | Self::RatingList(_)
-            | Self::LinkGame(_) => None,
+            | Self::LinkGame(_)
+            | Self::ByLink => None,
         }
     }
 }
@@ -64,6 +67,7 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
         }
         About::RatingList(pool) => vec![Thing::RatingList(pool), Thing::Ratings],
         About::LinkGame(game) => vec![Thing::LinkGame(game)],
+        About::ByLink => vec![Thing::ByLink],
     };
     if let Some(event) = about.event() {
         let is_tablet = viewer.bearer.is_some() && viewer.player().is_none();

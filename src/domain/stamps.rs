@@ -30,6 +30,8 @@ pub enum Thing {
     Screens(EventId),
     /// A game that is played by link.
     LinkGame(LinkGameId),
+    /// The list of what is offered and played by link.
+    ByLink,
 }
 
 /// A thing, and its version when it was looked at; 0 before the first change.
@@ -54,6 +56,7 @@ impl Thing {
             Self::Person(id) => ("person", id.0),
             Self::Screens(id) => ("screens", id.0),
             Self::LinkGame(id) => ("link-game", id.0),
+            Self::ByLink => ("by-link", 0),
         }
     }
 
@@ -71,6 +74,7 @@ impl Thing {
             "person" => Some(Self::Person(PlayerId(id))),
             "screens" => Some(Self::Screens(EventId(id))),
             "link-game" => Some(Self::LinkGame(LinkGameId(id))),
+            "by-link" => Some(Self::ByLink),
             _ => None,
         }
     }
@@ -124,6 +128,9 @@ pub enum Seen {
 /// What an act of an event, or of none, moves. Rather too much than too little: a page that is fetched
 /// in vain costs little, one that stays as it was tells what is not true any more.
 pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
+    if is_by_link(act) {
+        return Moved { things: [Thing::ByLink].into(), ..Moved::default() };
+    }
     let (seen, found) = (Seen::of(act), subjects(act));
     let mut moved = Moved::default();
     for subject in found {
@@ -211,6 +218,17 @@ impl Seen {
             _ => Self::ByAll,
         }
     }
+}
+
+/// Whether it is about a game by link, which changes nothing else that pages show.
+fn is_by_link(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::ChallengeMade(_)
+            | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameBegun(_)
+            | Act::LinkGameEnded(_)
+    )
 }
 
 /// Whether it changes what screens show that no page of a visitor does.

@@ -7,10 +7,10 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::Game;
 
-use super::schema::{last_alive, link_facts, link_games};
+use super::schema::{last_alive, link_facts, link_games, link_seats, seat_sessions};
 use super::{Db, StoreError, Stored};
 use crate::domain::by_link::{Deed, Fact, Playing, Setup, TimeControl};
-use crate::domain::{GameId, LinkGameId};
+use crate::domain::{AccountId, GameId, LinkGameId};
 
 /// A game as it is stored, without what happens in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +73,6 @@ pub fn insert(
             link_games::time_control.eq(control.to_string()),
             link_games::lot_seed.eq(lot_seed.map(|seed| seed.to_string())),
             link_games::started_at.eq(now.naive_utc()),
-            link_games::n_facts.eq(0),
         ))
         .returning(link_games::id)
         .get_result(db)?;
@@ -152,18 +151,18 @@ pub fn add(db: &mut Db, id: LinkGameId, fact: &Fact) -> Stored<()> {
 /// Keeps beside a game what follows from its facts: when a time is over.
 pub fn keep(db: &mut Db, playing: &Playing) -> Stored<()> {
     diesel::update(link_games::table.find(playing.setup().id.0))
-        .set((
-            link_games::n_facts.eq(playing.n_facts().cast_signed()),
-            link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())),
-        ))
+        .set(link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())))
         .execute(db)?;
     Ok(())
 }
 
-/// The record of a game that is over.
-pub fn end(db: &mut Db, id: LinkGameId, game: GameId, now: DateTime<Utc>) -> Stored<()> {
+/// A game is over; with its record, if there is one.
+pub fn end(db: &mut Db, id: LinkGameId, game: Option<GameId>, now: DateTime<Utc>) -> Stored<()> {
     diesel::update(link_games::table.find(id.0))
-        .set((link_games::ended_at.eq(now.naive_utc()), link_games::game_id.eq(game.0)))
+        .set((
+            link_games::ended_at.eq(now.naive_utc()),
+            link_games::game_id.eq(game.map(|game| game.0)),
+        ))
         .execute(db)?;
     Ok(())
 }
@@ -211,20 +210,47 @@ pub fn ticking(db: &mut Db) -> Stored<Vec<LinkGameId>> {
     Ok(ids.into_iter().map(LinkGameId).collect())
 }
 
-/// When a server was last known to run.
-pub fn last_alive(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
-    let at = last_alive::table.select(last_alive::at).first::<NaiveDateTime>(db).optional()?;
-    Ok(at.map(|at| at.and_utc()))
+/// Since when no server has run, if none does: the last one has not noted in time that it does.
+pub fn none_since(db: &mut Db, now: DateTime<Utc>) -> Stored<Option<DateTime<Utc>>> {
+    let noted = last_alive::table
+        .select((last_alive::at, last_alive::next_at))
+        .first::<(NaiveDateTime, NaiveDateTime)>(db)
+        .optional()?;
+    Ok(noted.filter(|(_, next)| next.and_utc() < now).map(|(at, _)| at.and_utc()))
 }
 
-/// One runs now.
-pub fn set_alive(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
-    let n_updated =
-        diesel::update(last_alive::table).set(last_alive::at.eq(now.naive_utc())).execute(db)?;
+/// A server runs now, and notes it again before `next`.
+pub fn set_alive(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored<()> {
+    let (at, next) = (now.naive_utc(), next.naive_utc());
+    let n_updated = diesel::update(last_alive::table)
+        .set((last_alive::at.eq(at), last_alive::next_at.eq(next)))
+        .execute(db)?;
     if n_updated == 0 {
         diesel::insert_into(last_alive::table)
-            .values((last_alive::id.eq(1), last_alive::at.eq(now.naive_utc())))
+            .values((last_alive::id.eq(1), last_alive::at.eq(at), last_alive::next_at.eq(next)))
             .execute(db)?;
     }
     Ok(())
+}
+
+/// The games of somebody that are not over, by an account or a browser's secret, the newest first.
+pub fn own(
+    db: &mut Db,
+    (account, browser): (Option<AccountId>, Option<&str>),
+    most: i64,
+) -> Stored<Vec<LinkGameId>> {
+    let seats = link_seats::table
+        .filter(link_seats::account_id.eq(account.map(|account| account.0)))
+        .select(link_seats::link_game_id);
+    let sessions = seat_sessions::table
+        .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
+        .select(seat_sessions::link_game_id);
+    let ids = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::id.eq_any(seats).or(link_games::id.eq_any(sessions)))
+        .order(link_games::id.desc())
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
 }

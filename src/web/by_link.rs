@@ -13,7 +13,7 @@ use rules::Seat;
 pub(super) use self::challenges::{come_in, make, new, show_challenge, take, welcome, withdraw};
 use self::seats::Seated;
 pub(super) use self::seats::has_seat;
-pub(super) use self::timing::run_clocks;
+pub(super) use self::timing::{run_clocks, wake_clocks};
 use super::answer::{html, page, read, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
@@ -29,8 +29,8 @@ use crate::store::{self, Db, Stored};
 use crate::view::by_link::{ByLinkPage, GameShown, LinkGamePage};
 use crate::view::{Frame, Section, Text};
 
-/// So many running games are on the list.
-const SHOWN: i64 = 48;
+/// So many running games are on the list, the own ones first.
+const SHOWN: i64 = 24;
 
 /// What is offered and what is played.
 pub(super) async fn list(
@@ -41,11 +41,9 @@ pub(super) async fn list(
     let who = Seated::of(&visit.viewer, &request, &state);
     let (challenges, games) = read(&state.store, move |db| {
         let mut games = Vec::new();
-        for id in store::by_link::running(db, SHOWN)? {
-            if let Some(game) = desk::by_link::find(db, id)? {
-                let own = who.seats(db, &game)?;
-                games.push((game, own));
-            }
+        for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
+            let own = who.seats(db, &game)?;
+            games.push((game, own));
         }
         Ok((store::by_link::challenges::open(db)?, games))
     })

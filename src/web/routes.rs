@@ -100,7 +100,7 @@ const SITE: &[Route] = &[
     get("/by-link", Visitor, || to(by_link::list)).live(),
     post("/by-link", Member, || to(by_link::make)).own_account(),
     get("/by-link/new", Member, || to(by_link::new)).own_account(),
-    get("/by-link/challenges/{challenge}", Visitor, || to(by_link::show_challenge)),
+    get("/by-link/challenges/{challenge}", Visitor, || to(by_link::show_challenge)).fresh(),
     post("/by-link/challenges/{challenge}", Visitor, || to(by_link::take)),
     post("/by-link/challenges/{challenge}/withdraw", Member, || to(by_link::withdraw))
         .own_account(),

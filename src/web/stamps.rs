@@ -66,6 +66,7 @@ struct Place {
 enum Kind {
     /// A list of what is played anywhere.
     List,
+    ByLink,
     Screen,
     /// A file that names the newest act of an event.
     Signed,
@@ -80,6 +81,7 @@ impl Place {
             "/api/v1/events" | "/api/v1/players" | "/api/v1/games" | "/api/v1/ratings" => {
                 Kind::List
             }
+            path if path == "/by-link" || path.starts_with("/by-link/challenges/") => Kind::ByLink,
             path if path.ends_with("/report.trf") => Kind::Signed,
             _ if number("screen").is_some() => Kind::Screen,
             _ => Kind::Other,
@@ -113,6 +115,7 @@ impl Place {
             Self { game: Some(game), .. } => About::Game(game),
             Self { link_game: Some(game), .. } => About::LinkGame(game),
             Self { kind: Kind::List, .. } => About::Everything,
+            Self { kind: Kind::ByLink, .. } => About::ByLink,
             _ => About::Site,
         }))
     }

@@ -217,7 +217,10 @@ both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
     table.plays(&table.opponent, "a");
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     let page = site.visitor().page(&table.path);
-    assert!(page.contains("By the player’s own act: Plinio Designori resigned."), "{page}");
+    assert!(
+        page.contains("Resignation, recorded when it was made: Plinio Designori resigned."),
+        "{page}"
+    );
 });
 
 both!(a_time_that_is_over_is_written_down_by_the_server, |site| {
@@ -242,16 +245,21 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
     let stopped = table.started(site);
     let again = stopped + TimeDelta::hours(40);
     let n_games = site.store.write(|db| {
-        by_link::set_alive(db, stopped)?;
-        desk::by_link::wake(db, again)
+        by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
+        // Another server, while the first one still keeps what it has promised.
+        let early = desk::by_link::wake(db, stopped + TimeDelta::seconds(50), again)?;
+        assert_eq!(early.n_games, 0);
+        by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
+        desk::by_link::wake(db, again, again + TimeDelta::seconds(3))
     });
-    assert_eq!(n_games.unwrap(), 1);
+    assert_eq!(n_games.unwrap().n_games, 1);
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
     assert!(matches!(facts[0].deed, Deed::Down(_)), "{facts:?}");
     assert_eq!(site.store.read(|db| by_link::due(db, again, 10)).unwrap(), []);
     // A restart is no such time.
-    let n_games = site.store.write(|db| desk::by_link::wake(db, again + TimeDelta::seconds(2)));
-    assert_eq!(n_games.unwrap(), 0);
+    let soon = again + TimeDelta::seconds(2);
+    let woken = site.store.write(|db| desk::by_link::wake(db, soon, soon)).unwrap();
+    assert_eq!(woken.n_games, 0);
 });
 
 both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
@@ -261,7 +269,7 @@ both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     let page = visitor.page("/by-link");
     assert!(page.contains("Josef Knecht") && page.contains("/by-link/challenges/1"), "{page}");
     for (form, words) in [
-        (vec![("name", ""), ("side", "first")], "name"),
+        (vec![("name", ""), ("side", "first")], "Please fill this in."),
         (vec![("name", "Plinio"), ("side", "")], "Choose a side."),
     ] {
         let refused = visitor.post(&link, &form);
@@ -273,7 +281,11 @@ both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     let taken = visitor.post("/by-link/challenges/1", &[("name", "Plinio"), ("side", "first")]);
     assert_eq!(taken.status, 200, "{}", taken.body);
     let late = site.visitor().post(&link, &[("name", "Tito"), ("side", "first")]);
-    assert!(late.status == 422 && late.body.contains("Somebody else was faster."), "{}", late.body);
+    assert!(
+        late.status == 422 && late.body.contains("This challenge has been taken."),
+        "{}",
+        late.body
+    );
     assert!(!visitor.page("/by-link").contains("/by-link/challenges/1"));
 });
 
@@ -308,4 +320,31 @@ both!(what_is_wrong_with_a_challenge_is_told_at_once_and_what_was_typed_is_kept,
         "{}",
         refused.body
     );
+});
+
+both!(the_longest_names_end_a_game_and_one_without_a_move_leaves_no_record, |site| {
+    let (long, longer) = ("J".repeat(60), "P".repeat(60));
+    let challenger = site.administrator();
+    for n_moves in [0, 1] {
+        let key = unique("key");
+        let form = [challenge(&[("name", &long)]), vec![("form_key", &*key)]].concat();
+        let link = link_in(&challenger.post("/by-link", &form));
+        let opponent = site.visitor();
+        let taken = opponent.post(&link, &[("name", &longer)]);
+        let own = link_in(&taken);
+        let (_, rest) = taken.body.split_once("href=\"/by-link/").expect("the way to the board");
+        let path = format!("/by-link/{}", rest.split('"').next().unwrap());
+        let table = Table {
+            challenger: challenger.clone(),
+            opponent: opponent.with_cookie(taken.cookie),
+            own,
+            path,
+        };
+        if n_moves == 1 {
+            table.plays(&table.challenger, "A");
+        }
+        assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
+        let page = site.visitor().page(&table.path);
+        assert_eq!(page.contains("Replay game"), n_moves == 1, "{page}");
+    }
 });

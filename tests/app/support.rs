@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{OnceLock, mpsc};
-use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
@@ -136,11 +135,12 @@ impl Site {
 
     /// Somebody who has no account.
     pub(crate) fn visitor(&self) -> Browser {
-        // The server closes a connection after five seconds without a request.
+        // Each request has a connection of its own: who has one that the server has just closed tries again in a
+        // browser, and fails here.
         let config = Agent::config_builder()
             .max_redirects(0)
             .http_status_as_error(false)
-            .max_idle_age(Duration::from_secs(3))
+            .max_idle_connections(0)
             .build();
         Browser { agent: config.into(), url: self.url.clone(), cookie: None }
     }

@@ -1,5 +1,5 @@
 -- Games by link (docs/spec/games-by-link.md). What is settled before the first move, and, kept beside it, what follows
--- from the facts: how many there are, when the time of whoever is to move is over, and how it ended.
+-- from the facts: when the time of whoever is to move is over, and that the game is.
 CREATE TABLE link_games (
     id           INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     spec         TEXT NOT NULL,
@@ -7,12 +7,11 @@ CREATE TABLE link_games (
     -- The lot that was drawn for the first move; NULL where the seats were named or chosen.
     lot_seed     TEXT,
     started_at   TIMESTAMP NOT NULL,
-    n_facts      INTEGER NOT NULL,
     due_at       TIMESTAMP,
     ended_at     TIMESTAMP,
-    -- The record, once it is over.
+    -- The record, once it is over and if there was a move.
     game_id      INTEGER REFERENCES games (id),
-    CHECK ((ended_at IS NULL) = (game_id IS NULL)),
+    CHECK (game_id IS NULL OR ended_at IS NOT NULL),
     CHECK (ended_at IS NULL OR due_at IS NULL)
 );
 CREATE INDEX link_games_due ON link_games (due_at) WHERE due_at IS NOT NULL;
@@ -73,8 +72,10 @@ CREATE TABLE seat_sessions (
 );
 CREATE INDEX seat_sessions_by_game ON seat_sessions (link_game_id);
 
--- When a server was last known to run: while none does, no clock of a game by link runs either.
+-- When a server was last known to run, and when that is to be noted again: while none does, no clock of a game by
+-- link runs either.
 CREATE TABLE last_alive (
-    id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-    at TIMESTAMP NOT NULL
+    id      INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+    at      TIMESTAMP NOT NULL,
+    next_at TIMESTAMP NOT NULL
 );

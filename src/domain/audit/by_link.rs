@@ -26,7 +26,8 @@ pub struct LinkGameFacts {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkGameEnd {
     pub link_game: LinkGameId,
-    pub game: GameId,
+    /// The record, if there was a move.
+    pub game: Option<GameId>,
     pub outcome: RecordedOutcome,
     pub ending: Ending,
     pub plies: usize,

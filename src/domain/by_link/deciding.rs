@@ -102,7 +102,7 @@ impl Playing {
             Wish::AcceptDraw if self.offer != Some(seat.other()) => Err(Refusal::NothingAsked),
             Wish::AcceptDraw => Ok(Deed::AcceptDraw(seat)),
             Wish::AskTakeBack if self.has_taken_back[seat] => Err(Refusal::TookBackAlready),
-            Wish::AskTakeBack if self.asks == Some(seat) => Err(Refusal::AskedAlready),
+            Wish::AskTakeBack if self.asks.is_some() => Err(Refusal::AskedAlready),
             Wish::AskTakeBack if !self.moves.iter().any(|made| made.mover == seat) => {
                 Err(Refusal::NothingToTakeBack)
             }
@@ -122,7 +122,7 @@ impl Playing {
     pub fn may_ask_take_back(&self, seat: Seat) -> bool {
         self.end().is_none()
             && !self.has_taken_back[seat]
-            && self.asks != Some(seat)
+            && self.asks.is_none()
             && self.moves.iter().any(|made| made.mover == seat)
     }
 

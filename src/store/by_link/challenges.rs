@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use super::{control, game};
 use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
-use crate::store::schema::challenges;
+use crate::store::schema::{accounts, challenges};
 use crate::store::{Db, StoreError, Stored};
 
 #[derive(Queryable)]
@@ -98,20 +98,34 @@ pub fn insert(
 }
 
 pub fn find(db: &mut Db, id: ChallengeId) -> Stored<Option<Challenge>> {
-    let row = challenges::table.find(id.0).select(COLUMNS).first::<Row>(db).optional()?;
+    let found = challenges::table.find(id.0);
+    let found = found.filter(challenges::account_id.eq_any(of_the_living()));
+    let row = found.select(COLUMNS).first::<Row>(db).optional()?;
     row.map(Challenge::try_from).transpose()
 }
 
 /// The challenge that a link is of.
 pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Challenge>> {
-    let found = challenges::table.filter(challenges::token_hash.eq(token_hash));
+    let found = challenges::table
+        .filter(challenges::token_hash.eq(token_hash))
+        .filter(challenges::account_id.eq_any(of_the_living()));
     let row = found.select(COLUMNS).first::<Row>(db).optional()?;
     row.map(Challenge::try_from).transpose()
+}
+
+/// The accounts that can sign in: nobody plays against another one.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn of_the_living() -> _ {
+    accounts::table
+        .filter(accounts::disabled_at.is_null())
+        .filter(accounts::deleted_at.is_null())
+        .select(accounts::id)
 }
 
 /// The challenges that wait for somebody, the newest first.
 pub fn open(db: &mut Db) -> Stored<Vec<Challenge>> {
     let rows = challenges::table
+        .filter(challenges::account_id.eq_any(of_the_living()))
         .filter(challenges::withdrawn_at.is_null())
         .filter(challenges::link_game_id.is_null())
         .order(challenges::id.desc())

@@ -9,7 +9,6 @@ table! {
         time_control -> Text,
         lot_seed -> Nullable<Text>,
         started_at -> Timestamp,
-        n_facts -> Integer,
         due_at -> Nullable<Timestamp>,
         ended_at -> Nullable<Timestamp>,
         game_id -> Nullable<Integer>,
@@ -67,5 +66,6 @@ table! {
     last_alive (id) {
         id -> Integer,
         at -> Timestamp,
+        next_at -> Timestamp,
     }
 }

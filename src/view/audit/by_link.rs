@@ -22,6 +22,6 @@ pub(super) fn begun(begun: &LinkGameFacts) -> Sentence {
 }
 
 pub(super) fn ended(ended: &LinkGameEnd) -> Sentence {
-    let number = Name::own(ended.link_game.to_string()).at(format!("/games/{}", ended.game));
+    let number = Name::own(ended.link_game.to_string()).at(format!("/by-link/{}", ended.link_game));
     Sentence::new("audit-link-game-ended").naming("game", number).with("plies", ended.plies)
 }

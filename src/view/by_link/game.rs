@@ -22,6 +22,8 @@ pub struct LinkGamePage {
     pub names: [String; 2],
     pub game: Text,
     pub time: Text,
+    /// The lot that was drawn for the first move, so that it can be drawn again.
+    pub lot: Option<Text>,
     /// The other side above the board, one's own below.
     pub players: [PlayerLine; 2],
     pub state: Vec<Text>,
@@ -39,14 +41,14 @@ pub struct LinkGamePage {
     /// Whether whoever looks plays.
     pub is_player: bool,
     /// What there is to answer: who asked for what, and the word that answers it.
-    pub asked: Option<(Text, &'static str, Text)>,
+    pub asked: Vec<(Text, &'static str, Text)>,
     /// What else can be sent: its word, and what it is called.
     pub wishes: Vec<(&'static str, Text)>,
     /// Whether the server makes the only move, for whoever plays.
     pub only_moves: Option<bool>,
     pub halt: Option<Text>,
-    /// Who won and how, and the record.
-    pub end: Option<([Text; 2], GameId)>,
+    /// Who won and how, and the record, if there was a move.
+    pub end: Option<([Text; 2], Option<GameId>)>,
     /// The moves by pairs, each with its number.
     pub moves: Vec<(usize, String, String)>,
     pub refusal: Option<Text>,
@@ -89,8 +91,7 @@ impl LinkGamePage {
             left: left_words(playing.time(seat, now)),
             is_on_turn: playing.turn() == Some(seat),
         };
-        let may_move = seat.is_some_and(|seat| playing.turn() == Some(seat));
-        let may_move = may_move && playing.halt().is_none();
+        let may_move = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
         let begun = if may_move { shown.begun } else { "" };
         let written = written(playing, begun, &spec)?;
         let whole = whole(playing, begun);
@@ -102,6 +103,7 @@ impl LinkGamePage {
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
             game: spec_words(&spec),
             time: control_words(playing.setup().control),
+            lot: game.lot_seed.map(lot_words),
             players: [player(below.other()), player(below)],
             state: state(playing.position()),
             prompt: next_words(game, (seat, &written), &spec),
@@ -111,11 +113,11 @@ impl LinkGamePage {
             whole,
             seen: (playing.moves().len(), playing.hash().as_str().to_owned()),
             is_player: seat.is_some() && playing.end().is_none(),
-            asked: seat.and_then(|seat| asked(game, seat)),
+            asked: seat.map(|seat| asked(game, seat)).unwrap_or_default(),
             wishes: seat.map(|seat| wishes(playing, seat)).unwrap_or_default(),
             only_moves: seat.map(|seat| game.seats[seat].only_moves == OnlyMoves::ByServer),
             halt: playing.halt().map(halt_words),
-            end: playing.end().map(|end| end_words(end, &game.seats)).zip(game.game),
+            end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             moves: by_pairs(playing),
             refusal: None,
             frame,
@@ -127,6 +129,11 @@ impl LinkGamePage {
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
     }
+}
+
+/// The lot that was drawn for the first move.
+fn lot_words(seed: u64) -> Text {
+    Text::new("link-lot").with("seed", seed.to_string())
 }
 
 /// What is to be done next, by whoever looks or by somebody else.
@@ -180,16 +187,17 @@ fn tapping(
 }
 
 /// What the other side waits for an answer to.
-fn asked(game: &LinkGame, seat: Seat) -> Option<(Text, &'static str, Text)> {
+fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
     let (playing, other) = (&game.playing, seat.other());
     let name = game.seats[other].name.as_str();
-    let told = |id: &'static str| Text::new(id).with("name", name);
-    if playing.draw_offer() == Some(other) {
-        return Some((told("link-draw-offered"), "accept-draw", Text::new("link-accept-draw")));
-    }
-    (playing.take_back_asked() == Some(other)).then(|| {
-        (told("link-take-back-asked"), "allow-take-back", Text::new("link-allow-take-back"))
-    })
+    let one = |id: &'static str, wish, answer: &'static str| {
+        (Text::new(id).with("name", name), wish, Text::new(answer))
+    };
+    let draw = (playing.draw_offer() == Some(other))
+        .then(|| one("link-draw-offered", "accept-draw", "link-accept-draw"));
+    let back = (playing.take_back_asked() == Some(other))
+        .then(|| one("link-take-back-asked", "allow-take-back", "link-allow-take-back"));
+    draw.into_iter().chain(back).collect()
 }
 
 /// What a player can send besides a move.

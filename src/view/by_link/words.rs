@@ -41,7 +41,9 @@ pub(super) fn begins_words(challenge: &Challenge) -> Text {
 
 /// What a player has left.
 pub(super) fn left_words(time: Option<Time>) -> Text {
-    let Some(time) = time else { return Text::new("link-left-none") };
+    let Some(time) = time.filter(|time| !time.in_all().is_zero()) else {
+        return Text::new("link-left-none");
+    };
     let left = span_words(time.left);
     if time.holidays.is_zero() {
         return left;

@@ -254,9 +254,15 @@ async fn take_it(
         Err(NotTaken::Gone) => Err(PageError::NotFound),
         Err(why) => {
             let found = found(state, &wanted).await?;
-            refused(&challenge_page(visit, &found, action, form).refused(why))
+            not_taken(challenge_page(visit, &found, action, form), why)
         }
     }
+}
+
+fn not_taken(page: ChallengePage, why: NotTaken) -> Result<HttpResponse, PageError> {
+    let mut answer = refused(&page.refused(why))?;
+    keep_secret(&mut answer);
+    Ok(answer)
 }
 
 /// By what somebody comes back to a board.

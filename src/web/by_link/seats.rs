@@ -3,13 +3,12 @@
 use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
-use rules::Seat;
+use rules::{BySeat, Seat};
 
-use crate::desk;
 use crate::domain::accounts::Viewer;
-use crate::domain::by_link::LinkGame;
+use crate::domain::by_link::{LinkGame, SeatHolder};
 use crate::domain::{AccountId, LinkGameId};
-use crate::store::by_link::seats;
+use crate::store::by_link::{self, seats};
 use crate::store::{Db, Stored};
 use crate::web::answer::read;
 use crate::web::error::PageError;
@@ -26,8 +25,11 @@ pub(in crate::web) async fn has_seat(
     let id = request.match_info().get("link_game").and_then(|id| id.parse().ok());
     let Some(id) = id.map(LinkGameId) else { return Ok(false) };
     read(&state.store, move |db| {
-        let game = desk::by_link::find(db, id)?;
-        game.map_or(Ok(false), |game| Ok(!who.seats(db, &game)?.is_empty()))
+        if by_link::find(db, id)?.is_none() {
+            return Ok(false);
+        }
+        let holders = seats::of(db, id)?;
+        Ok(!who.seats_among(db, id, &holders)?.is_empty())
     })
     .await
 }
@@ -52,13 +54,27 @@ impl Seated {
         self.account
     }
 
+    /// The account, and the browser's secret.
+    pub(super) fn known_by(&self) -> (Option<AccountId>, Option<&str>) {
+        (self.account, self.browser.as_deref())
+    }
+
     /// The seats that are theirs.
     pub(super) fn seats(&self, db: &mut Db, game: &LinkGame) -> Stored<Vec<Seat>> {
+        self.seats_among(db, game.playing.setup().id, &game.seats)
+    }
+
+    fn seats_among(
+        &self,
+        db: &mut Db,
+        id: LinkGameId,
+        holders: &BySeat<SeatHolder>,
+    ) -> Stored<Vec<Seat>> {
         let by_account =
-            |seat: &Seat| self.account.is_some() && game.seats[*seat].account == self.account;
+            |seat: &Seat| self.account.is_some() && holders[*seat].account == self.account;
         let mut own: Vec<Seat> = Seat::ALL.into_iter().filter(by_account).collect();
         if let Some(browser) = &self.browser {
-            own.extend(seats::of_browser(db, browser, game.playing.setup().id)?);
+            own.extend(seats::of_browser(db, browser, id)?);
         }
         Ok(own)
     }

@@ -9,6 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::clock;
 use crate::desk::by_link::{tick, wake};
+use crate::domain::LinkGameId;
 use crate::meters::{self, Fault};
 use crate::store::locks::Reach;
 use crate::store::{Store, Stored, by_link};
@@ -17,21 +18,33 @@ use crate::web::error::PageError;
 /// How often it is looked whether a time is over.
 const EVERY: Duration = Duration::from_secs(1);
 /// How soon it is tried again after the database has failed.
-const AFTER_A_FAULT: Duration = Duration::from_secs(5);
+const AFTER_A_FAULT: Duration = Duration::from_secs(2);
 /// So many times are written down between two looks.
 const AT_ONCE: i64 = 200;
-/// While a time is over as soon as this, that a server runs is noted each second; else each minute.
+/// So long after its end a time is written down: what came before it may still wait for its turn.
+const SLACK: TimeDelta = TimeDelta::milliseconds(500);
+/// While a time is over as soon as this, that a server runs is noted with each look; else each minute.
 const SOON: TimeDelta = TimeDelta::minutes(15);
 const NOTED_EVERY: TimeDelta = TimeDelta::minutes(1);
+/// So much later than it was promised it may be noted.
+const LATE: TimeDelta = TimeDelta::seconds(3);
+
+/// Gives back the time in which no server ran, before anybody is answered.
+pub(in crate::web) fn wake_clocks(store: &Store) {
+    let now = clock::now();
+    if let Err(error) = store.write(|db| wake(db, now, now + LATE)) {
+        tracing::error!(%error, "that the server starts was not noted; tried again");
+    }
+}
 
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let (mut noted, mut pause) = (None, Duration::ZERO);
+    let (mut note_at, mut pause) = (clock::now(), EVERY);
     while timeout(pause, stop.as_mut()).await.is_err() {
-        pause = match work(store.clone(), noted).await {
-            Ok(now) => {
-                noted = now;
+        pause = match work(store.clone(), note_at).await {
+            Ok(next) => {
+                note_at = next;
                 EVERY
             }
             Err(error) => {
@@ -41,42 +54,44 @@ pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = 
             }
         };
     }
-    if noted.is_some()
-        && let Err(error) = note(store).await
-    {
-        tracing::error!(%error, "that the server stops was not noted: clocks stood since it was last");
+    let last = move || {
+        let now = clock::now();
+        store.write_within(Reach::Nothing, |db| by_link::set_alive(db, now, now))
+    };
+    if !matches!(web::block(last).await, Ok(Ok(()))) {
+        tracing::error!("that the server stops was not noted: clocks stand since it was last");
     }
 }
 
-/// Looks at the clocks, and says when it was last noted that a server runs.
-async fn work(
-    store: Store,
-    noted: Option<DateTime<Utc>>,
-) -> Result<Option<DateTime<Utc>>, PageError> {
+/// Looks at the clocks, and says when it is to be noted next that a server runs.
+async fn work(store: Store, note_at: DateTime<Utc>) -> Result<DateTime<Utc>, PageError> {
     let work = move || -> Stored<_> {
         let now = clock::now();
-        if noted.is_none() {
-            store.write(|db| wake(db, now))?;
-            return Ok(Some(now));
+        let next = store.read(by_link::next_due)?;
+        // Where no clock runs there is nothing to give back.
+        let Some(next) = next else { return Ok(now) };
+        let every = if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY };
+        let due_to_note = note_at.min(now + every);
+        if due_to_note <= now {
+            let promised = now + every + LATE;
+            // A machine that slept or lost its database finds here that none ran.
+            let woken = store.write(|db| wake(db, now, promised))?;
+            if woken.n_broken > 0 {
+                tracing::error!(n = woken.n_broken, "games by link that cannot be read");
+            }
         }
-        let (due, next) =
-            store.read(|db| Ok((by_link::due(db, now, AT_ONCE)?, by_link::next_due(db)?)))?;
-        for id in due {
-            store.write_within(Reach::LinkGame(id), |db| tick(db, id, clock::now()))?;
+        for id in store.read(|db| by_link::due(db, now - SLACK, AT_ONCE))? {
+            time_out(&store, id);
         }
-        let is_soon = next.is_some_and(|next| next - now < SOON);
-        let is_old = noted.is_some_and(|noted| now - noted >= NOTED_EVERY);
-        if next.is_some() && (is_soon || is_old) {
-            store.write_within(Reach::Nothing, |db| by_link::set_alive(db, now))?;
-            return Ok(Some(now));
-        }
-        Ok(noted)
+        Ok(if due_to_note <= now { now + every } else { note_at })
     };
     Ok(web::block(work).await??)
 }
 
-async fn note(store: Store) -> Result<(), PageError> {
-    let work =
-        move || store.write_within(Reach::Nothing, |db| by_link::set_alive(db, clock::now()));
-    Ok(web::block(work).await??)
+/// Writes down a time that is over. A game for which that fails holds up no other.
+fn time_out(store: &Store, id: LinkGameId) {
+    let done = store.write_within(Reach::LinkGame(id), |db| tick(db, id, clock::now()));
+    if let Err(error) = done {
+        tracing::error!(%error, game = id.0, "a time that is over was not written down");
+    }
 }

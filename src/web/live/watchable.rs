@@ -81,7 +81,8 @@ impl<'a> Viewers<'a> {
             | Thing::Ratings
             | Thing::RatingList(_)
             | Thing::Player(_)
-            | Thing::LinkGame(_) => {
+            | Thing::LinkGame(_)
+            | Thing::ByLink => {
                 return Ok(true);
             }
             Thing::Person(player) => {
