@@ -1,7 +1,8 @@
 //! What Prometheus is told, and what requests are called from the proxy to the database.
 
 use std::collections::BTreeSet;
-use std::net::{SocketAddr, TcpListener};
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
@@ -12,6 +13,14 @@ use regex::Regex;
 
 use super::server::another;
 use super::support::{Browser, Site};
+
+/// A connection that was answered and stays open.
+fn answered(site: &Site) -> TcpStream {
+    let mut stream = TcpStream::connect(site.url.trim_start_matches("http://")).unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: hall\r\n\r\n").unwrap();
+    stream.read_exact(&mut [0; 12]).unwrap();
+    stream
+}
 
 /// A port that nobody has.
 fn free_address() -> SocketAddr {
@@ -39,6 +48,7 @@ both!(what_happens_is_counted_and_timed_by_route, |site| {
     visitor.page("/players");
     visitor.page("/players?q=knecht");
     assert_eq!(visitor.get("/nope").status, 404);
+    let _open = answered(&site);
     let answer = prometheus.get("/metrics");
     assert_eq!(answer.status, 200);
     assert_eq!(answer.header("content-type"), "text/plain; version=0.0.4; charset=utf-8");
