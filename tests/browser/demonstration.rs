@@ -31,6 +31,7 @@ const DOORS: &[&str] = &[
     "/look",
     "/sign-in",
     "/setup/none",
+    "/g/none",
     "/tournaments/11",
     "/tournaments/14",
     "/tournaments/14/cancel",
@@ -160,6 +161,15 @@ impl Demonstration {
         self.post("/events/11/addresses", &address);
         self.post("/tournaments/14/entries/79/withdraw", &leaves);
         self.post("/players/17/merge/18", &[("reason", "He said so himself.")]);
+        for name in ["Josef Knecht", "Fritz Tegularius"] {
+            let picked =
+                [("game", "gbg"), ("gbg-size", "6"), ("time", "3d"), ("begins", "challenger")];
+            let form = [&picked[..], &[("name", name), ("listed", "yes")]].concat();
+            self.post("/by-link", &form);
+        }
+        let url = &self.server.url;
+        let taken = self.agent.post(format!("{url}/by-link/challenges/1")).header("Origin", url);
+        taken.send_form([("form_key", "taken"), ("name", "Plinio Designori")]).unwrap();
         self
     }
 
