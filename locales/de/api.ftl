@@ -28,4 +28,4 @@ error-token-needed-advice = Sende es im Header Authorization: Bearer mgs_…
 error-token-elsewhere = Dieses Token ist für ein anderes Turnier
 error-token-elsewhere-advice = Ein Token gilt für ein einziges Turnier.
 error-requests = Zu viele Anfragen
-error-requests-advice = Warte eine Minute, dann geht es weiter.
+error-requests-advice = Versuch es in einer Weile noch einmal.

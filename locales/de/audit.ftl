@@ -200,6 +200,11 @@ audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet.
+audit-link-game-extended = Ein Schiedsrichter gab in Partie per Link { $game } { $minutes } Minuten mehr. Grund: { $reason }
+audit-link-game-stopped = Partie per Link { $game } wurde von einem Schiedsrichter angehalten. Grund: { $reason }
+audit-link-game-went-on = Partie per Link { $game } geht auf Entscheidung eines Schiedsrichters weiter. Grund: { $reason }
+audit-link-game-adjudicated = Partie per Link { $game } wurde von einem Schiedsrichter entschieden. Grund: { $reason }
+audit-link-terms-changed = Wie { $tournament } per Link gespielt wird, wurde geändert.
 
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.
 audit-history-forgotten = Partien aus { $file } wieder entfernt, Spiel: { $game }.

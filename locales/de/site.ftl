@@ -29,6 +29,7 @@ done-tournament-saved = Turnier gespeichert.
 done-tie-breaks-saved = Feinwertungen gespeichert.
 done-schedule-saved = Zeitplan gespeichert.
 done-boards-saved = Bretter gespeichert.
+done-terms-saved = Gespeichert. Partien beginnen mit ihren Runden.
 done-rounds-silenced = Diese Ergebnisse sieht nur das Team, bis du sie bekanntgibst.
 done-results-announced = Ergebnisse bekanntgegeben.
 done-tournament-started = Turnier gestartet.

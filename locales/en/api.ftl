@@ -28,4 +28,4 @@ error-token-needed-advice = Send it in the Authorization header: Bearer mgs_…
 error-token-elsewhere = This token is for another tournament
 error-token-elsewhere-advice = A token works at one tournament.
 error-requests = Too many requests
-error-requests-advice = Wait a minute, then go on.
+error-requests-advice = Try again in a while.

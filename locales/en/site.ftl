@@ -29,6 +29,7 @@ done-tournament-saved = Tournament saved.
 done-tie-breaks-saved = Tie-breaks saved.
 done-schedule-saved = Schedule saved.
 done-boards-saved = Boards saved.
+done-terms-saved = Saved. Games begin with their rounds.
 done-rounds-silenced = Only staff see these results until you announce them.
 done-results-announced = Results announced.
 done-tournament-started = Tournament started.

@@ -28,4 +28,4 @@ error-token-needed-advice = Invialo nell’intestazione Authorization: Bearer mg
 error-token-elsewhere = Questo token è per un altro torneo
 error-token-elsewhere-advice = Un token vale per un solo torneo.
 error-requests = Troppe richieste
-error-requests-advice = Aspetta un minuto, poi continua.
+error-requests-advice = Riprova tra un po’.

@@ -200,6 +200,11 @@ audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse.
+audit-link-game-extended = Un arbitro ha dato { $minutes } minuti in più nella partita per link { $game }. Motivo: { $reason }
+audit-link-game-stopped = Un arbitro ha fermato la partita per link { $game }. Motivo: { $reason }
+audit-link-game-went-on = Un arbitro ha fatto riprendere la partita per link { $game }. Motivo: { $reason }
+audit-link-game-adjudicated = Un arbitro ha deciso la partita per link { $game }. Motivo: { $reason }
+audit-link-terms-changed = Le condizioni di gioco per link di { $tournament } sono cambiate.
 
 audit-history-imported = Partite di { $file } importate per { $game }.
 audit-history-forgotten = Partite di { $file } rimosse per { $game }.

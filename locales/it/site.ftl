@@ -29,6 +29,7 @@ done-tournament-saved = Torneo salvato.
 done-tie-breaks-saved = Spareggi salvati.
 done-schedule-saved = Programma salvato.
 done-boards-saved = Tavoli salvati.
+done-terms-saved = Salvato. Le partite cominciano con i loro turni.
 done-rounds-silenced = Finché non li annunci, solo lo staff vede questi risultati.
 done-results-announced = Risultati annunciati.
 done-tournament-started = Torneo avviato.

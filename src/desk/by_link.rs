@@ -1,156 +1,44 @@
-//! Games by link: challenges, what players send, and what the server does by itself.
+//! Games by link: begun, played, decided, and what the server does by itself.
+
+mod challenges;
+mod rounds;
 
 use chrono::{DateTime, SubsecRound, Utc};
 use rules::record::tag_line;
-use rules::{BySeat, Game, Seat};
+use rules::{BySeat, Seat};
 
 use super::{Actor, Who};
-use crate::domain::audit::{Act, ChallengeFacts, LinkGameEnd, LinkGameFacts};
+use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRuled};
 use crate::domain::by_link::{
-    Challenge, ChallengeState, Deed, End, LinkGame, MOST_OPEN, NewChallenge, NotTaken, OnlyMoves,
-    Playing, Refusal, SeatName, Sent, TimeControl,
+    AtBoard, Deed, End, LinkGame, OnlyMoves, Playing, Refusal, Ruling, Sent,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
+use crate::domain::privacy::Eyes;
+use crate::domain::results::{Reason, SittingLink};
 use crate::domain::stamps::{Moved, Thing};
-use crate::domain::{AccountId, ChallengeId, GameId, LinkGameId};
+use crate::domain::{AccountId, GameId, LinkGameId, PairingId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{challenges, seats};
-use crate::store::{Db, StoreError, Stored, by_link, games, transaction};
+use crate::store::by_link::{NewGame, seats};
+use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
-/// An account has as many challenges open as it may.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{MOST_OPEN} challenges are open already")]
-pub struct TooManyOpen;
-
-/// Makes a challenge; `token_hash` is the hash of the secret in its link.
-pub fn challenge(
-    db: &mut Db,
-    actor: &Actor,
-    new: &NewChallenge,
-    token_hash: &str,
-) -> Stored<Result<ChallengeId, TooManyOpen>> {
-    let open = challenges::open(db)?;
-    if open.iter().filter(|one| one.made_by == actor.account).count() >= MOST_OPEN {
-        return Ok(Err(TooManyOpen));
-    }
-    let id = challenges::insert(db, new, (actor.account, token_hash), actor.now)?;
-    let (spec, time_control) = (new.game.to_string(), new.control.to_string());
-    actor.record(None, Act::ChallengeMade(ChallengeFacts { challenge: id, spec, time_control }));
-    Ok(Ok(id))
-}
-
-/// Withdraws a challenge of one's own.
-pub fn withdraw(db: &mut Db, actor: &Actor, id: ChallengeId) -> Stored<Result<(), NotTaken>> {
-    let found = challenges::find(db, id)?.filter(|one| one.made_by == actor.account);
-    if let Err(why) = open(found) {
-        return Ok(Err(why));
-    }
-    challenges::set_withdrawn(db, id, actor.now)?;
-    actor.record(None, Act::ChallengeWithdrawn { challenge: id });
-    Ok(Ok(()))
-}
-
-fn open(found: Option<Challenge>) -> Result<Challenge, NotTaken> {
-    let found = found.ok_or(NotTaken::Gone)?;
-    match found.state {
-        ChallengeState::Open => Ok(found),
-        ChallengeState::Taken(_) => Err(NotTaken::Taken),
-        ChallengeState::Withdrawn => Err(NotTaken::Withdrawn),
-    }
-}
-
-/// The challenge that somebody wants to take.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Wanted {
-    /// The one of the list.
-    Listed(ChallengeId),
-    /// The one of a link, by the hash of its secret.
-    ByToken(String),
-}
-
-/// What a link is of.
-#[derive(Debug, Clone)]
-pub enum Found {
-    Challenge(Challenge),
-    Seat(Box<LinkGame>, Seat),
-}
-
-/// A challenge that somebody may take.
-pub fn wanted(db: &mut Db, wanted: &Wanted) -> Stored<Option<Challenge>> {
-    match wanted {
-        Wanted::Listed(id) => Ok(challenges::find(db, *id)?.filter(|one| one.is_listed)),
-        Wanted::ByToken(hash) => challenges::by_token(db, hash),
-    }
-}
-
-/// What a link is of.
-pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Found>> {
-    if let Some(challenge) = challenges::by_token(db, token_hash)? {
-        return Ok(Some(Found::Challenge(challenge)));
-    }
-    let Some((id, seat)) = seats::by_token(db, token_hash)? else { return Ok(None) };
-    Ok(find(db, id)?.map(|game| Found::Seat(Box::new(game), seat)))
-}
-
-/// Somebody who takes a challenge.
-#[derive(Debug, Clone, Copy)]
-pub struct Taker<'a> {
-    pub who: Who,
-    pub name: &'a SeatName,
-    /// The account that is signed in with.
-    pub account: Option<AccountId>,
-    /// The side that is chosen, where the challenge leaves that open.
-    pub side: Option<Seat>,
-    /// The hash of the secret in the link of the taker's seat; none where an account is enough.
-    pub token_hash: Option<&'a str>,
-    /// What a lot is drawn by.
-    pub seed: u64,
-}
-
-/// Takes a challenge: the game begins.
-pub fn take(
-    db: &mut Db,
-    asked: &Wanted,
-    taker: Taker<'_>,
-) -> Stored<Result<(LinkGameId, Seat), NotTaken>> {
-    let challenge = match open(wanted(db, asked)?) {
-        Ok(challenge) => challenge,
-        Err(why) => return Ok(Err(why)),
-    };
-    if taker.account == Some(challenge.made_by) {
-        return Ok(Err(NotTaken::Own));
-    }
-    let (seat, lot_seed) = match challenge.seat(taker.side, taker.seed) {
-        Ok(seated) => seated,
-        Err(why) => return Ok(Err(why)),
-    };
-    let corrupt = |_| StoreError::corrupt("challenges.name", &challenge.id);
-    let name = SeatName::parse(&challenge.name).map_err(corrupt)?;
-    let challenger = NewSeat { name: &name, account: Some(challenge.made_by), token_hash: None };
-    let opponent =
-        NewSeat { name: taker.name, account: taker.account, token_hash: taker.token_hash };
-    let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
-    let control = (challenge.game, challenge.control);
-    let id = begin(db, taker.who, control, (both, lot_seed))?;
-    challenges::set_taken(db, challenge.id, id)?;
-    Ok(Ok((id, seat.other())))
-}
+pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
+pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 
 /// Begins a game between two.
-pub fn begin(
+fn begin(
     db: &mut Db,
     who: Who,
-    (game, control): (Game, TimeControl),
-    (both, lot_seed): (BySeat<NewSeat<'_>>, Option<u64>),
+    new: NewGame,
+    (both, at): (BySeat<NewSeat<'_>>, Option<AtBoard>),
 ) -> Stored<LinkGameId> {
-    let id = by_link::insert(db, (game, control), lot_seed, moment(who.now()))?;
+    let id = by_link::insert(db, new, moment(who.now()))?;
     seats::insert(db, id, both)?;
-    let playing = load(db, id)?;
-    if let Some((playing, _)) = playing {
+    if let Some((playing, _)) = load(db, id)? {
         by_link::keep(db, &playing)?;
     }
-    let (spec, time_control) = (game.to_string(), control.to_string());
-    who.record(None, Act::LinkGameBegun(LinkGameFacts { link_game: id, spec, time_control }));
+    let (spec, time_control) = (new.game.to_string(), new.control.to_string());
+    let begun = LinkGameFacts { link_game: id, spec, time_control };
+    who.record(at.map(|at| at.event), Act::LinkGameBegun(begun));
     Ok(id)
 }
 
@@ -164,14 +52,16 @@ fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<(Playing, by_link::Row)>> 
     Ok(Some((by_link::playing(db, row.setup)?, row)))
 }
 
-/// A game with who plays it.
-pub fn find(db: &mut Db, id: LinkGameId) -> Stored<Option<LinkGame>> {
-    let Some((playing, row)) = load(db, id)? else { return Ok(None) };
-    let seats = seats::of(db, id)?;
-    Ok(Some(LinkGame { playing, seats, lot_seed: row.lot_seed, game: row.game }))
+/// A game with who plays it, in a tournament as far as they are seen.
+pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>> {
+    let Some((playing, by_link::Row { lot_seed, game, at, .. })) = load(db, id)? else {
+        return Ok(None);
+    };
+    let seats = seats::of(db, (id, at.map(|at| at.tournament)), eyes)?;
+    Ok(Some(LinkGame { playing, seats, lot_seed, game, at }))
 }
 
-/// The games that are being played, those of somebody first.
+/// The casual games that are being played, those of somebody first.
 pub fn running(
     db: &mut Db,
     known_by: (Option<AccountId>, Option<&str>),
@@ -181,19 +71,32 @@ pub fn running(
     let others = by_link::running(db, most)?;
     ids.extend(others.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
     ids.truncate(usize::try_from(most).unwrap_or_default());
-    let found: Stored<Vec<Option<LinkGame>>> = ids.into_iter().map(|id| find(db, id)).collect();
+    let found: Stored<Vec<Option<LinkGame>>> =
+        ids.into_iter().map(|id| find(db, id, Eyes::Public)).collect();
     Ok(found?.into_iter().flatten().collect())
 }
 
-/// What a player sends. `None` if there is no such game.
+/// The game of a board.
+pub fn at_board(db: &mut Db, pairing: PairingId) -> Stored<Option<SittingLink>> {
+    let Some(id) = by_link::terms::of_board(db, pairing)? else { return Ok(None) };
+    Ok(load(db, id)?.map(|(playing, _)| SittingLink { id, turn: playing.turn() }))
+}
+
+/// Whether the results of the round that a game belongs to are kept from somebody.
+pub fn is_silent(db: &mut Db, game: &LinkGame, eyes: Eyes) -> Stored<bool> {
+    let Some(at) = game.at else { return Ok(false) };
+    let tournament = tournaments::find(db, at.tournament)?;
+    Ok(tournament.is_none_or(|tournament| tournament.is_silent(at.round, eyes)))
+}
+
+/// What a player sends.
 pub fn send(
     db: &mut Db,
-    id: LinkGameId,
+    mut game: LinkGame,
     sent: &Sent,
     now: DateTime<Utc>,
-) -> Stored<Option<Result<(), Refusal>>> {
+) -> Stored<Result<(), Refusal>> {
     let now = moment(now);
-    let Some(mut game) = find(db, id)? else { return Ok(None) };
     let decided = game.playing.decide(sent, now);
     let refused = match decided {
         Ok(deed) => {
@@ -203,7 +106,22 @@ pub fn send(
         Err(why) => Some(why),
     };
     go_on(db, &mut game, now)?;
-    Ok(Some(refused.map_or(Ok(()), Err)))
+    Ok(refused.map_or(Ok(()), Err))
+}
+
+/// Gives a seat a link for other devices, by the hash of its secret. The one before ends, and every browser leaves
+/// the seat but the one that asks.
+pub fn set_link(
+    db: &mut Db,
+    seat: (LinkGameId, Seat),
+    token_hash: &str,
+    stays: Option<&str>,
+) -> Stored<()> {
+    seats::set_link(db, seat, token_hash)?;
+    seats::end_others(db, seat, stays)?;
+    let things = [Thing::LinkGame(seat.0)].into();
+    transaction::move_on(Moved { things, ..Moved::default() });
+    Ok(())
 }
 
 /// Says who makes a player's move that is the only one.
@@ -219,8 +137,28 @@ pub fn set_only_moves(
 
 /// What the server does by itself in a game.
 pub fn tick(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Stored<()> {
-    let Some(mut game) = find(db, id)? else { return Ok(()) };
+    let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(()) };
     go_on(db, &mut game, moment(now))
+}
+
+/// An arbiter decides something in a game, and says why.
+pub fn rule(
+    db: &mut Db,
+    actor: &Actor,
+    mut game: LinkGame,
+    (ruling, reason): (Ruling, Reason),
+) -> Stored<Result<(), Refusal>> {
+    let now = moment(actor.now);
+    let deed = match game.playing.rule(ruling, now) {
+        Ok(deed) => deed,
+        Err(why) => return Ok(Err(why)),
+    };
+    let link_game = game.playing.setup().id;
+    let ruled = LinkGameRuled { link_game, ruling: ruling.into(), reason };
+    actor.record(game.at.map(|at| at.event), Act::LinkGameRuled(ruled));
+    carry_out(db, &mut game, deed, now)?;
+    go_on(db, &mut game, now)?;
+    Ok(Ok(()))
 }
 
 fn go_on(db: &mut Db, game: &mut LinkGame, now: DateTime<Utc>) -> Stored<()> {
@@ -240,15 +178,29 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
     by_link::add(db, id, &fact)?;
     by_link::keep(db, &game.playing)?;
-    let things = [Thing::LinkGame(id), Thing::ByLink].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    transaction::move_on(moved(game));
     game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))
 }
 
-/// The record of a game that is over is published if there was a move, and the log has its hash.
+/// What shows a game, its players' own pages too; a game of a tournament that is over is news for the tournament.
+fn moved(game: &LinkGame) -> Moved {
+    let players = Seat::ALL.into_iter().filter_map(|seat| game.seats[seat].player);
+    let ended = game.at.filter(|_| game.playing.end().is_some());
+    let shown = [Thing::LinkGame(game.playing.setup().id), Thing::ByLink];
+    let things = shown
+        .into_iter()
+        .chain(players.map(Thing::Person))
+        .chain(ended.map(|at| Thing::Tournament(at.tournament)))
+        .collect();
+    Moved { things, ..Moved::default() }
+}
+
+/// The record of a casual game that is over is published if there was a move, that of another one with its result;
+/// the log has its hash.
 fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Stored<()> {
     let (playing, id) = (&game.playing, game.playing.setup().id);
-    let published = if playing.moves().is_empty() { None } else { Some(publish(db, game, now)?) };
+    let is_alone = game.at.is_none() && !playing.moves().is_empty();
+    let published = if is_alone { Some(publish(db, game, now)?) } else { None };
     by_link::end(db, id, published, now)?;
     let ended = LinkGameEnd {
         link_game: id,
@@ -258,7 +210,7 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
         plies: playing.moves().len(),
         record: playing.hash().clone(),
     };
-    Who::Program(now).record(None, Act::LinkGameEnded(ended));
+    Who::Program(now).record(game.at.map(|at| at.event), Act::LinkGameEnded(ended));
     game.game = published;
     Ok(())
 }
@@ -292,7 +244,7 @@ pub fn wake(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored<Woke
     let Some(since) = since else { return Ok(Woken::default()) };
     let mut woken = Woken::default();
     for id in by_link::ticking(db)? {
-        match find(db, id) {
+        match find(db, id, Eyes::Staff) {
             Ok(Some(mut game)) => {
                 carry_out(db, &mut game, Deed::Down(since), now)?;
                 woken.n_games += 1;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
-use super::{Actor, ratings};
+use super::{Actor, by_link, ratings};
 use crate::domain::audit::{Act, RatingFacts, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
@@ -66,6 +66,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
+    let link = if is_silent { None } else { by_link::at_board(db, pairing.id)? };
     let (chart, round) = round_of(db, &tournament, round, eyes)?;
     Ok(Some(Sitting {
         event,
@@ -82,6 +83,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         scribes,
         submissions,
         policy,
+        link,
     }))
 }
 
@@ -242,7 +244,7 @@ fn store(db: &mut Db, actor: &Actor, before: Sitting, accepted: Accepted) -> Sto
 /// Where a result comes from.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Source {
-    /// Who has recorded it; nobody where it counts because the players agreed.
+    /// Who has recorded it; nobody where the players agreed, or the server has seen the game.
     pub(super) account: Option<AccountId>,
     /// What was handed in and counts by it.
     pub(super) submission: Option<SubmissionId>,

@@ -4,7 +4,7 @@ mod late;
 
 use chrono::{DateTime, Utc};
 
-use super::Actor;
+use super::{Actor, Who};
 use crate::domain::audit::{Act, DraftChange, PairingFacts};
 use crate::domain::events::Event;
 use crate::domain::privacy::Eyes;
@@ -15,7 +15,7 @@ use crate::domain::swiss::{
     upper_half_ends,
 };
 use crate::domain::tournaments::Opening;
-use crate::domain::{ChangeId, TournamentId};
+use crate::domain::{AccountId, ChangeId, TournamentId};
 use crate::store::{
     Db, Stored, boards, byes, clocks, events, forbidden, pairings, rounds, standings, tournaments,
 };
@@ -89,6 +89,16 @@ pub enum NotPublished {
 pub fn publish(
     db: &mut Db,
     actor: &Actor,
+    at: At,
+    seen: Seen<'_>,
+) -> Stored<Result<(), NotPublished>> {
+    publish_by(db, (actor.into(), actor.account), at, seen)
+}
+
+/// The same by whoever does it, in the name of an account.
+pub(super) fn publish_by(
+    db: &mut Db,
+    (who, account): (Who, AccountId),
     (id, round): At,
     seen: Seen<'_>,
 ) -> Stored<Result<(), NotPublished>> {
@@ -109,7 +119,7 @@ pub fn publish(
     for pairing in &draft.pairings {
         pairings::insert(db, id, pairing)?;
     }
-    rounds::insert(db, (id, round), &draft.working(), actor.account, actor.now)?;
+    rounds::insert(db, (id, round), &draft.working(), account, who.now())?;
     fix_upper_half(db, &preparation, &draft)?;
     let act = Act::RoundPublished {
         tournament: id,
@@ -117,7 +127,7 @@ pub fn publish(
         changes: preparation.changes.iter().filter_map(|change| change.id).collect(),
         pairings: draft.pairings.iter().map(PairingFacts::from).collect(),
     };
-    actor.record(preparation.chart.tournament.event, act);
+    who.record(preparation.chart.tournament.event, act);
     Ok(Ok(()))
 }
 

@@ -26,6 +26,8 @@ pub enum NotHandedIn {
     /// From here on an arbiter decides.
     #[error("the board has a result")]
     Decided,
+    #[error("the game is played by link, and its result counts by itself")]
+    ByLink,
     /// The rules say no.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -57,6 +59,9 @@ pub fn hand_in(
     let Some(by) = Word::of(&board, guest.bearer) else {
         return Ok(Err(NotHandedIn::NotTheirs));
     };
+    if board.link.is_some() {
+        return Ok(Err(NotHandedIn::ByLink));
+    }
     if board.decided().is_some() {
         return hand_in_late(db, guest, (board, by), proposed);
     }
@@ -123,6 +128,9 @@ pub fn weigh(
     };
     if Word::of(&board, guest.bearer).is_none() {
         return Ok(Err(NotHandedIn::NotTheirs));
+    }
+    if board.link.is_some() {
+        return Ok(Err(NotHandedIn::ByLink));
     }
     if board.decided().is_some() {
         return Ok(Err(NotHandedIn::Decided));

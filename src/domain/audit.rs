@@ -7,13 +7,14 @@ mod facts;
 mod log;
 mod private;
 mod ratings;
+mod recorded;
 mod subjects;
 mod via;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use super::accounts::{Access, Browser, Rank, Role, System};
+use super::accounts::{Browser, Rank, Role, System};
 use super::allowances::Allowances;
 use super::bin::Kind;
 use super::byes::Missed;
@@ -26,11 +27,13 @@ use super::results::Reason;
 use super::screens::{Notice, Programme, ScreenNumber};
 use super::submissions::Policy;
 use super::{
-    AccountId, ChallengeId, ChangeId, ChoiceId, EntryId, EventId, GameId, MergeId, OfferId,
-    PlayerId, PoolId, SubmissionId, TokenId, TournamentId,
+    AccountId, ChallengeId, ChangeId, ChoiceId, EntryId, GameId, MergeId, OfferId, PlayerId,
+    PoolId, SubmissionId, TokenId, TournamentId,
 };
 
-pub use by_link::{ChallengeFacts, LinkGameEnd, LinkGameFacts};
+pub use by_link::{
+    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRuled, RulingFacts, TermFacts,
+};
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use clocks::{AddedFacts, ClockFacts};
 pub use facts::{
@@ -43,22 +46,9 @@ pub use facts::{
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
 pub use ratings::{RatingEffect, RatingFacts, RatingMoved};
+pub use recorded::RecordedAct;
 pub use subjects::{Area, Subject, subjects};
 pub use via::Via;
-
-/// A change as the audit log has it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecordedAct {
-    /// Who made it; nobody signed in for the command line.
-    pub account: Option<AccountId>,
-    /// In which role; unknown of the command line, and of acts of before.
-    pub access: Option<Access>,
-    pub via: Via,
-    /// The event it belongs to, if any.
-    pub event: Option<EventId>,
-    pub act: Act,
-    pub at: DateTime<Utc>,
-}
 
 /// One change, with the values that it set or changed. Written in the transaction that makes it.
 ///
@@ -373,6 +363,13 @@ pub enum Act {
     },
     LinkGameBegun(LinkGameFacts),
     LinkGameEnded(LinkGameEnd),
+    LinkGameRuled(LinkGameRuled),
+    /// On what terms a tournament is played by link, if it is.
+    LinkTermsChanged {
+        tournament: TournamentId,
+        before: Option<TermFacts>,
+        after: Option<TermFacts>,
+    },
     HistoryImported(HistoryImported),
     HistoryForgotten(HistoryForgotten),
     RatingsRenewed {

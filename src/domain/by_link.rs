@@ -10,17 +10,19 @@ mod deciding;
 mod ends;
 mod facts;
 mod playing;
+mod terms;
 mod time_control;
 
 #[cfg(test)]
 mod tests;
 
 pub use self::challenges::{
-    Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, NewChallenge, NotTaken, OnlyMoves,
-    SeatHolder, SeatName,
+    AtBoard, Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge,
+    NotTaken, OnlyMoves, SeatHolder, SeatName, TooMany,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};
 pub use self::facts::{Deed, Fact, UnknownDeed};
 pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
+pub use self::terms::{BoardGame, NextRound, NotByLink, Step, Terms, may_be_by_link, steps};
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};

@@ -49,7 +49,7 @@ pub use refusal::{Refusal, Refused};
 pub use round::{Game, RoundSheet};
 pub use sheet::Sheet;
 pub use shorthand::Shorthand;
-pub use sitting::{Grounds, Neighbour, Sitting};
+pub use sitting::{Grounds, Neighbour, Sitting, SittingLink};
 pub use undo::{Author, LONGEST_UNDO, UNDONE, Undo, settled_at, undone};
 pub use way::only_ending;
 pub use writing::writing;
@@ -74,7 +74,7 @@ pub struct Recorded {
     /// Why it was corrected.
     pub reason: Option<String>,
     pub recorded_at: DateTime<Utc>,
-    /// By whom; nobody where it counts because the players agreed.
+    /// By whom; nobody where the players agreed, or the server has seen the game.
     pub recorded_by: Option<AccountId>,
     /// What was handed in and counts by this.
     pub submission: Option<SubmissionId>,

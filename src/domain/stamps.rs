@@ -228,6 +228,7 @@ fn is_by_link(act: &Act) -> bool {
             | Act::ChallengeWithdrawn { .. }
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)
+            | Act::LinkGameRuled(_)
     )
 }
 

@@ -1,8 +1,11 @@
 //! Challenges to a game by link, and what players of one send.
 
+mod terms;
+
 use rules::{Game, Seat, Spec};
 use serde::Deserialize;
 
+pub use self::terms::{MOST_MINUTES, RulingComplaint, RulingForm, TermsComplaint, TermsForm};
 use super::tournaments::{PickedGame, TournamentComplaint};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;
@@ -83,9 +86,7 @@ impl ChallengeForm {
             .parse()
             .map_err(|found| found.into_iter().map(ChallengeComplaint::Game).collect::<Vec<_>>());
         let game = game.and_then(|spec| spec.game().ok_or(vec![ChallengeComplaint::OtherGame]));
-        let holidays = if self.holidays.is_empty() { "0" } else { self.holidays.trim() };
-        let control = format!("{},holidays={holidays}", self.time.trim()).parse::<TimeControl>();
-        let control = control.map_err(ChallengeComplaint::Time);
+        let control = control(&self.time, &self.holidays).map_err(ChallengeComplaint::Time);
         let begins = Begins::parse(&self.begins)
             .ok_or_else(|| ChallengeComplaint::Begins(self.begins.clone()));
         let name = SeatName::parse(&self.name).map_err(ChallengeComplaint::Name);
@@ -102,6 +103,12 @@ impl ChallengeForm {
             }
         }
     }
+}
+
+/// A time control of two fields.
+fn control(time: &str, holidays: &str) -> Result<TimeControl, TimeControlError> {
+    let holidays = if holidays.is_empty() { "0" } else { holidays.trim() };
+    format!("{},holidays={holidays}", time.trim()).parse()
 }
 
 /// Somebody takes a challenge.

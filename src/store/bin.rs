@@ -260,6 +260,7 @@ fn delete_tournament(db: &mut Db, id: i32) -> Stored<()> {
     delete_entries(db, &entered)?;
     diesel::delete(forbidden::table.filter(forbidden::tournament_id.eq(id))).execute(db)?;
     diesel::delete(periods::table.filter(periods::tournament_id.eq(id))).execute(db)?;
+    super::by_link::terms::set(db, TournamentId(id), None)?;
     diesel::delete(tournaments::table.find(id)).execute(db)?;
     Ok(())
 }
@@ -280,6 +281,7 @@ fn delete_pairings(db: &mut Db, boards: &[i32]) -> Stored<()> {
         .filter(pie_offers::pairing_id.eq_any(boards))
         .select(pie_offers::id)
         .load(db)?;
+    super::by_link::delete_of(db, boards)?;
     let adjourned = adjournments::table.filter(adjournments::pairing_id.eq_any(boards));
     diesel::delete(adjourned).execute(db)?;
     diesel::delete(results::table.filter(results::pairing_id.eq_any(boards))).execute(db)?;

@@ -2,15 +2,18 @@
 
 pub mod challenges;
 pub mod seats;
+pub mod terms;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 use rules::Game;
 
-use super::schema::{last_alive, link_facts, link_games, link_seats, seat_sessions};
-use super::{Db, StoreError, Stored};
-use crate::domain::by_link::{Deed, Fact, Playing, Setup, TimeControl};
-use crate::domain::{AccountId, GameId, LinkGameId};
+use super::schema::{
+    last_alive, link_facts, link_games, link_seats, pairings, seat_sessions, tournaments,
+};
+use super::{Db, StoreError, Stored, small};
+use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Setup, TimeControl};
+use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
 
 /// A game as it is stored, without what happens in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,9 +23,12 @@ pub struct Row {
     pub lot_seed: Option<u64>,
     /// The record, once it is over.
     pub game: Option<GameId>,
+    /// The board that it is played for.
+    pub at: Option<AtBoard>,
 }
 
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = link_games)]
 struct Columns {
     id: i32,
     spec: String,
@@ -30,12 +36,16 @@ struct Columns {
     lot_seed: Option<String>,
     started_at: NaiveDateTime,
     game_id: Option<i32>,
+    pairing_id: Option<i32>,
 }
 
-impl TryFrom<Columns> for Row {
+/// Event, tournament, round and board.
+type Place = Option<(i32, i32, i32, i32)>;
+
+impl TryFrom<(Columns, Place)> for Row {
     type Error = StoreError;
 
-    fn try_from(row: Columns) -> Stored<Self> {
+    fn try_from((row, place): (Columns, Place)) -> Stored<Self> {
         let seed = row
             .lot_seed
             .as_deref()
@@ -45,11 +55,20 @@ impl TryFrom<Columns> for Row {
             game: game("link_games.spec", &row.spec)?,
             control: control("link_games.time_control", &row.time_control)?,
             started_at: row.started_at.and_utc(),
-            // Games of tournaments are not played by link yet.
-            is_casual: true,
+            is_casual: row.pairing_id.is_none(),
         };
-        Ok(Self { setup, lot_seed: seed.transpose()?, game: row.game_id.map(GameId) })
+        let at = place.map(at_board).transpose()?;
+        Ok(Self { setup, lot_seed: seed.transpose()?, game: row.game_id.map(GameId), at })
     }
+}
+
+fn at_board((event, tournament, round, board): (i32, i32, i32, i32)) -> Stored<AtBoard> {
+    Ok(AtBoard {
+        event: EventId(event),
+        tournament: TournamentId(tournament),
+        round: small("pairings.round", round)?,
+        board: small("pairings.board", board)?,
+    })
 }
 
 fn game(column: &'static str, text: &str) -> Stored<Game> {
@@ -60,19 +79,27 @@ fn control(column: &'static str, text: &str) -> Stored<TimeControl> {
     text.parse().map_err(|_| StoreError::corrupt(column, text))
 }
 
+/// A game that is about to begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewGame {
+    pub game: Game,
+    pub control: TimeControl,
+    /// The lot that was drawn for the first move, if one was.
+    pub lot_seed: Option<u64>,
+    /// The board that it is played for.
+    pub pairing: Option<PairingId>,
+}
+
 /// Begins a game.
-pub fn insert(
-    db: &mut Db,
-    (game, control): (Game, TimeControl),
-    lot_seed: Option<u64>,
-    now: DateTime<Utc>,
-) -> Stored<LinkGameId> {
+pub fn insert(db: &mut Db, new: NewGame, now: DateTime<Utc>) -> Stored<LinkGameId> {
+    let NewGame { game, control, lot_seed, pairing } = new;
     let id = diesel::insert_into(link_games::table)
         .values((
             link_games::spec.eq(game.to_string()),
             link_games::time_control.eq(control.to_string()),
             link_games::lot_seed.eq(lot_seed.map(|seed| seed.to_string())),
             link_games::started_at.eq(now.naive_utc()),
+            link_games::pairing_id.eq(pairing.map(|pairing| pairing.0)),
         ))
         .returning(link_games::id)
         .get_result(db)?;
@@ -80,17 +107,13 @@ pub fn insert(
 }
 
 pub fn find(db: &mut Db, id: LinkGameId) -> Stored<Option<Row>> {
+    let place = (tournaments::event_id, pairings::tournament_id, pairings::round, pairings::board);
     let row = link_games::table
         .find(id.0)
-        .select((
-            link_games::id,
-            link_games::spec,
-            link_games::time_control,
-            link_games::lot_seed,
-            link_games::started_at,
-            link_games::game_id,
-        ))
-        .first::<Columns>(db)
+        .left_join(pairings::table.on(link_games::pairing_id.eq(pairings::id.nullable())))
+        .left_join(tournaments::table.on(pairings::tournament_id.eq(tournaments::id)))
+        .select((Columns::as_select(), place.nullable()))
+        .first::<(Columns, Place)>(db)
         .optional()?;
     row.map(Row::try_from).transpose()
 }
@@ -189,10 +212,11 @@ pub fn next_due(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
     Ok(due.flatten().map(|due| due.and_utc()))
 }
 
-/// The games that are being played, the newest first.
+/// The casual games that are being played, the newest first.
 pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
     let ids = link_games::table
         .filter(link_games::ended_at.is_null())
+        .filter(link_games::pairing_id.is_null())
         .order(link_games::id.desc())
         .limit(most)
         .select(link_games::id)
@@ -231,6 +255,31 @@ pub fn set_alive(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored
             .execute(db)?;
     }
     Ok(())
+}
+
+/// Deletes the games of boards that are deleted, with all that happened in them.
+pub(super) fn delete_of(db: &mut Db, boards: &[i32]) -> Stored<()> {
+    let ids: Vec<i32> = link_games::table
+        .filter(link_games::pairing_id.assume_not_null().eq_any(boards))
+        .select(link_games::id)
+        .load(db)?;
+    diesel::delete(link_facts::table.filter(link_facts::link_game_id.eq_any(&ids))).execute(db)?;
+    let sessions = seat_sessions::table.filter(seat_sessions::link_game_id.eq_any(&ids));
+    diesel::delete(sessions).execute(db)?;
+    diesel::delete(link_seats::table.filter(link_seats::link_game_id.eq_any(&ids))).execute(db)?;
+    diesel::delete(link_games::table.filter(link_games::id.eq_any(&ids))).execute(db)?;
+    Ok(())
+}
+
+/// How many games an account plays that are not over.
+pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
+    let seats = link_seats::table
+        .filter(link_seats::account_id.eq(account.0))
+        .select(link_seats::link_game_id);
+    let running = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::id.eq_any(seats));
+    Ok(running.count().get_result(db)?)
 }
 
 /// The games of somebody that are not over, by an account or a browser's secret, the newest first.

@@ -10,7 +10,7 @@ use diesel::result::Error::DatabaseError;
 use diesel::{PgConnection, sql_query};
 
 use super::{Db, StoreError, Stored};
-use crate::domain::{EventId, LinkGameId, TournamentId};
+use crate::domain::{ChallengeId, EventId, LinkGameId, TournamentId};
 use crate::meters::{self, Timed};
 
 /// The table that they are rows of.
@@ -27,6 +27,8 @@ pub enum Reach {
     Tournament(EventId, TournamentId),
     /// A game that is played by link.
     LinkGame(LinkGameId),
+    /// An offer of such a game.
+    Challenge(ChallengeId),
     /// What nobody decides by: one's own session.
     Nothing,
 }
@@ -34,6 +36,7 @@ pub enum Reach {
 /// Something that one writer at a time has, in the order in which locks are taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lock {
+    Challenge(ChallengeId),
     LinkGame(LinkGameId),
     Tournament(TournamentId),
     /// An event; who writes one of its tournaments shares it. Who still waits for the tournament does not yet, so that
@@ -64,6 +67,7 @@ impl Lock {
             Self::Event(id) => ("event", id.0),
             Self::Tournament(id) => ("tournament", id.0),
             Self::LinkGame(id) => ("link-game", id.0),
+            Self::Challenge(id) => ("challenge", id.0),
             Self::Players => ("players", 0),
             Self::Ratings => ("ratings", 0),
             Self::Stamps => ("stamps", 0),
@@ -82,6 +86,7 @@ pub(super) fn reach(db: &mut Db, reach: Reach) -> Stored<()> {
         Reach::Everything => vec![(Lock::Everything, Alone)],
         Reach::Event(event) => vec![(Lock::Event(event), Alone), (Lock::Everything, Shared)],
         Reach::LinkGame(id) => vec![(Lock::LinkGame(id), Alone), (Lock::Everything, Shared)],
+        Reach::Challenge(id) => vec![(Lock::Challenge(id), Alone), (Lock::Everything, Shared)],
         Reach::Tournament(event, id) => vec![
             (Lock::Tournament(id), Alone),
             (Lock::Event(event), Shared),

@@ -78,7 +78,7 @@ pub struct NewResult {
     pub proof: Proof,
     /// Why it was corrected.
     pub reason: Option<Reason>,
-    /// The account that recorded it; nobody where it counts because the players agreed.
+    /// The account that recorded it; nobody where the players agreed, or the server has seen the game.
     pub by: Option<AccountId>,
     /// What was handed in and counts by this.
     pub submission: Option<SubmissionId>,

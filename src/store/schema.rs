@@ -19,7 +19,7 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use by_link::{
-    challenges, last_alive, link_facts, link_games, link_seats, seat_sessions,
+    challenges, last_alive, link_facts, link_games, link_seats, link_tournaments, seat_sessions,
 };
 pub(super) use clocks::{added_time, round_clocks, schedule};
 pub(super) use event_files::{extensions, uploads};
@@ -424,5 +424,6 @@ allow_tables_to_appear_in_same_query!(
     link_facts,
     link_games,
     link_seats,
+    link_tournaments,
     seat_sessions,
 );

@@ -4,6 +4,7 @@ mod by_link;
 mod details;
 mod facts;
 mod naming;
+mod results;
 mod sentence;
 mod told;
 mod words;

@@ -1,23 +1,28 @@
 //! Games by link: what is offered, what is played, and the board of each.
 
 mod game;
+mod rulings;
+mod tournament;
 mod words;
 
 use askama::Template;
 use rules::{Seat, Spec};
 
 pub use self::game::{GameShown, LinkGamePage};
-use self::words::{begins_words, control_words};
+pub use self::tournament::{LinkTournament, LinkTournamentPage};
+use self::words::begins_words;
 use super::accounts::Choice;
 use super::board::SmallBoard;
 use super::complaints::{self, Complaints};
 use super::games::{GameCard, game_cards, preview, side_words, spec_words};
+use super::link_terms::control_words;
 use super::prints::Code;
 use super::tournaments::complaint_words;
 use super::{Frame, Text, filters};
 use crate::domain::by_link::LinkGame;
 use crate::domain::by_link::{
-    Begins, Challenge, ChallengeState, MOST_OPEN, NotTaken, TimeControl, TimeControlError,
+    Begins, Challenge, ChallengeState, MOST_OPEN, MOST_RUNNING, NotTaken, TimeControl,
+    TimeControlError, TooMany,
 };
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::form::by_link::{ChallengeComplaint, ChallengeForm, TakeForm};
@@ -169,20 +174,27 @@ impl GameLine {
     }
 }
 
+/// The usual times.
+fn times(chosen: &str) -> Vec<Choice> {
+    let time = |text: &&str| {
+        let label = control_words(text.parse::<TimeControl>().ok()?);
+        Some(Choice { value: (*text).to_owned(), label, is_chosen: chosen == *text })
+    };
+    TimeControl::USUAL.iter().filter_map(time).collect()
+}
+
+/// The usual numbers of holidays.
+fn holidays(chosen: &str) -> Vec<Choice> {
+    let days = |days: u8| Choice {
+        value: days.to_string(),
+        label: Text::new("link-holidays-days").with("days", days),
+        is_chosen: chosen == days.to_string() || (days == 0 && chosen.is_empty()),
+    };
+    [0, 7, 14, 30].map(days).into()
+}
+
 impl NewChallengePage {
     pub fn new(frame: Frame, form: ChallengeForm) -> Self {
-        let time = |text: &str, control: TimeControl| Choice {
-            value: text.to_owned(),
-            label: control_words(control),
-            is_chosen: form.time == text,
-        };
-        let times = TimeControl::USUAL.iter();
-        let times = times.filter_map(|text| text.parse().ok().map(|control| time(text, control)));
-        let days = |days: &str| Choice {
-            value: days.to_owned(),
-            label: Text::new("link-holidays-days").with("days", days.parse::<u32>().unwrap_or(0)),
-            is_chosen: form.holidays == days || (days == "0" && form.holidays.is_empty()),
-        };
         let begins = |begins: &Begins| Choice {
             value: begins.as_str().to_owned(),
             label: Text::new(match begins {
@@ -197,8 +209,8 @@ impl NewChallengePage {
             frame,
             games: game_cards(&form.picked),
             other_game: None,
-            times: times.collect(),
-            holidays: ["0", "7", "14", "30"].map(days).into(),
+            times: times(&form.time),
+            holidays: holidays(&form.holidays),
             begins: Begins::ALL.iter().map(begins).collect(),
             complaints: Complaints::default(),
             form,
@@ -214,9 +226,12 @@ impl NewChallengePage {
 
     /// The page with why no challenge is made.
     #[must_use]
-    pub fn too_many(self) -> Self {
-        let words = |(): &()| Text::new("link-too-many").with("most", MOST_OPEN);
-        let complaints = Complaints::new(&[()], |()| "name", words);
+    pub fn too_many(self, why: TooMany) -> Self {
+        let words = |why: &TooMany| match why {
+            TooMany::Open => Text::new("link-too-many").with("most", MOST_OPEN),
+            TooMany::Running => Text::new("link-too-many-games").with("most", MOST_RUNNING),
+        };
+        let complaints = Complaints::new(&[why], |_| "name", words);
         Self { complaints, ..self }
     }
 }
@@ -292,6 +307,10 @@ fn taken_words(why: NotTaken) -> Text {
         NotTaken::Withdrawn => "link-challenge-withdrawn",
         NotTaken::Own => "link-challenge-own",
         NotTaken::NoSide => "link-challenge-no-side",
+        NotTaken::TooManyGames => {
+            return Text::new("link-too-many-games").with("most", MOST_RUNNING);
+        }
+        NotTaken::NoCookies => "link-challenge-no-cookies",
     })
 }
 

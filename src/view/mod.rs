@@ -48,6 +48,7 @@ pub mod home;
 pub mod how_to_play;
 pub mod imports;
 pub mod language;
+mod link_terms;
 pub mod links;
 pub mod look;
 pub mod manual;

@@ -24,7 +24,7 @@ use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::results::{RecordedOutcome, Sitting};
-use crate::domain::{EntryId, EventId};
+use crate::domain::{EntryId, EventId, PlayerId};
 
 pub use byes::MyByesPage;
 pub use leaving::LeavingPage;
@@ -66,6 +66,8 @@ pub struct MyBoard {
     /// That something was entered after the result counted.
     pub late: Option<Text>,
     pub call: Option<CallState>,
+    /// The game by link: where it is, what it is called, and whether it is one's turn.
+    pub link: Option<(String, Text, bool)>,
     /// The clock at this board, once the round's was started.
     pub clock: Option<ClockFace>,
 }
@@ -231,9 +233,18 @@ fn my_board(
         result: result(held, board).map(|(_, words)| words),
         hand_in: sitting.and_then(|sitting| HandIn::new(sitting, bearer)),
         late: sitting.and_then(|sitting| late(sitting, bearer)),
+        link: sitting.and_then(|sitting| game_by_link(sitting, mine.player.id)),
         call: board.second.map(|_| call_state(mine, held, Some(board))),
         clock: face(held, board, now),
     })
+}
+
+/// Where the player's game by link is.
+fn game_by_link(sitting: &Sitting, player: PlayerId) -> Option<(String, Text, bool)> {
+    let link = sitting.link?;
+    let is_own_turn = link.turn.is_some() && link.turn == sitting.seat_of(player);
+    let words = if is_own_turn { "link-your-move" } else { "link-to-game" };
+    Some((format!("/by-link/{}", link.id), Text::new(words), is_own_turn))
 }
 
 fn face(held: &MyTournament, board: &Pairing, now: DateTime<Utc>) -> Option<ClockFace> {

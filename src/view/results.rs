@@ -89,6 +89,8 @@ pub struct BoardPage {
     pub claims: Vec<Claim>,
     /// Whether a claim can be taken as the result.
     pub may_take: bool,
+    /// Where the game is played, if that is by link.
+    pub link: Option<String>,
     /// What a player can do who came in by a link and sits here.
     pub hand_in: Option<HandIn>,
     /// What has just been saved at this board or another one.
@@ -225,6 +227,7 @@ impl BoardPage {
             adjourn: adjourn(sitting, access),
             claims: hand_in::claims_for_staff(sitting, access),
             may_take: access >= Access::Arbiter,
+            link: sitting.link.map(|link| format!("/by-link/{}", link.id)),
             hand_in: viewer
                 .bearer
                 .filter(|_| form.is_none())

@@ -120,6 +120,8 @@ impl Route {
             }
             (Touches::ItsPath, Some(Subject::Event(_)), Some(held))
             | (Touches::ItsEvent, _, Some(held)) => Reach::Event(held.event),
+            (Touches::ItsPath, Some(Subject::LinkGame(id)), _) => Reach::LinkGame(id),
+            (Touches::ItsPath, Some(Subject::Challenge(id)), _) => Reach::Challenge(id),
             _ => Reach::Everything,
         }
     }

@@ -5,9 +5,9 @@
 //!
 //! A name comes in as its key, of a name that was parsed: its length has a limit.
 
+mod bound;
 mod exchange;
 mod links;
-mod programs;
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -18,10 +18,10 @@ use super::senders::Network;
 use crate::config::Accounts;
 use crate::domain::NameKey;
 
+pub(super) use bound::Bound;
 pub(super) use exchange::tell;
 use exchange::{Change, Own};
 pub(super) use links::Guesses;
-pub(super) use programs::Programs;
 
 /// From one address come many people: a hall behind one router has more tries than a name.
 const TRIES_OF_AN_ADDRESS: u32 = 4;

@@ -1,6 +1,8 @@
 //! Games by link: what is offered, the board of each game, and what its players send.
 
 mod challenges;
+mod rounds;
+mod rulings;
 mod seats;
 mod timing;
 
@@ -10,20 +12,28 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
+use self::challenges::one_link;
 pub(super) use self::challenges::{come_in, make, new, show_challenge, take, welcome, withdraw};
+pub(super) use self::rounds::{of_tournament, set_terms};
+pub(super) use self::rulings::rule;
 use self::seats::Seated;
 pub(super) use self::seats::has_seat;
 pub(super) use self::timing::{run_clocks, wake_clocks};
-use super::answer::{html, page, read, see_other};
+use super::answer::{html, page, read, see_other, write};
 use super::error::PageError;
+use super::origin;
 use super::posted::{Posted, once, surely};
 use super::state::State;
 use super::visit::Visit;
+use crate::clock;
 use crate::desk;
 use crate::domain::LinkGameId;
 use crate::domain::by_link::LinkGame;
 use crate::domain::by_link::Refusal;
+use crate::domain::privacy::Eyes;
+use crate::form::Nothing;
 use crate::form::by_link::{BegunQuery, OnlyMovesForm, WishForm};
+use crate::secrets::Token;
 use crate::store::locks::Reach;
 use crate::store::{self, Db, Stored};
 use crate::view::by_link::{ByLinkPage, GameShown, LinkGamePage};
@@ -70,10 +80,12 @@ async fn board(
     (id, who): (LinkGameId, Seated),
     begun: &str,
 ) -> Result<LinkGamePage, PageError> {
+    let eyes = visit.viewer.own_eyes();
     let found = read(&state.store, move |db| {
-        let Some(game) = desk::by_link::find(db, id)? else { return Ok(None) };
+        let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
-        Ok(Some((game, own)))
+        let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
+        Ok(Some((game, own)).filter(|(_, own)| !own.is_empty() || !is_silent))
     });
     let (game, own) = found.await?.ok_or(PageError::NotFound)?;
     let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
@@ -86,7 +98,8 @@ async fn board(
         }
         _ => title,
     };
-    let shown = GameShown { game: &game, seat, begun, now: visit.now };
+    let access = visit.viewer.access();
+    let shown = GameShown { game: &game, seat, begun, access, now: visit.now };
     Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
 }
 
@@ -109,6 +122,7 @@ pub(super) async fn send(
     posted: Posted<WishForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
+    state.sent_by_link.count(&id, clock::instant())?;
     match carry_out(&state, &visit, (id, who.clone()), posted).await? {
         Ok(location) => Ok(see_other(location)),
         Err(NotSent::Gone) => Err(PageError::NotFound),
@@ -144,15 +158,16 @@ fn sent(
     form: &WishForm,
     now: DateTime<Utc>,
 ) -> Stored<Result<String, NotSent>> {
-    let Some(game) = desk::by_link::find(db, id)? else { return Ok(Err(NotSent::Gone)) };
+    let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
+        return Ok(Err(NotSent::Gone));
+    };
     let own = who.seats(db, &game)?;
     let Some(sent) = seat_of(&game, &own).and_then(|seat| form.sent(seat)) else {
         return Ok(Err(NotSent::NoSeat));
     };
-    Ok(match desk::by_link::send(db, id, &sent, now)? {
-        None => Err(NotSent::Gone),
-        Some(Ok(()) | Err(Refusal::Done)) => Ok(format!("/by-link/{id}#board")),
-        Some(Err(why)) => Err(NotSent::Refused(why)),
+    Ok(match desk::by_link::send(db, game, &sent, now)? {
+        Ok(()) | Err(Refusal::Done) => Ok(format!("/by-link/{id}#board")),
+        Err(why) => Err(NotSent::Refused(why)),
     })
 }
 
@@ -161,6 +176,31 @@ enum NotSent {
     Gone,
     NoSeat,
     Refused(Refusal),
+}
+
+/// Makes a link for whoever has a seat, good for other devices, and shows it: once, since only its hash is kept.
+pub(super) async fn make_link(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    _posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
+    let hash = token.hash();
+    let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
+        let own = who.seats(db, &game)?;
+        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
+        desk::by_link::set_link(db, (id, seat), &hash, who.known_by().1)?;
+        Ok(true)
+    });
+    if !is_seated.await? {
+        return Err(PageError::NoLink);
+    }
+    let words = ["link-seat-heading", "link-seat-lead", "link-seat-once"];
+    let address = format!("{}/g/{}", origin::own(&request, &state), token.expose());
+    one_link(&visit, words, address, (format!("/by-link/{id}"), "link-seat-on"))
 }
 
 /// Whether the server makes the only move of whoever asks.
@@ -175,7 +215,9 @@ pub(super) async fn set_only_moves(
     let only_moves = posted.form.only_moves();
     let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| {
-            let Some(game) = desk::by_link::find(db, id)? else { return Ok(false) };
+            let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
+                return Ok(false);
+            };
             let own = who.seats(db, &game)?;
             for seat in &own {
                 desk::by_link::set_only_moves(db, (id, *seat), only_moves, now)?;

@@ -95,6 +95,7 @@ done! {
     TournamentSaved = "done-tournament-saved",
     ScheduleSaved = "done-schedule-saved",
     BoardsSaved = "done-boards-saved",
+    TermsSaved = "done-terms-saved",
     RoundsSilenced = "done-rounds-silenced",
     ResultsAnnounced = "done-results-announced",
     TieBreaksSaved = "done-tie-breaks-saved",

@@ -107,6 +107,8 @@ const SITE: &[Route] = &[
     get("/by-link/{link_game}", Visitor, || to(by_link::show)).live().ticking(),
     seat_post("/by-link/{link_game}", || to(by_link::send)),
     seat_post("/by-link/{link_game}/only-moves", || to(by_link::set_only_moves)),
+    seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
+    post("/by-link/{link_game}/rule", Arbiter, || to(by_link::rule)).says(Done::Ruled),
     get("/g/{token}", Visitor, || to(by_link::welcome)).fresh(),
     post("/g/{token}", Visitor, || to(by_link::come_in)),
     //

@@ -2,24 +2,33 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use tokio::sync::OnceCell;
 
 use super::answer::write;
-use super::attempts::{Attempts, Guesses, Programs};
+use super::attempts::{Attempts, Bound, Guesses};
 use super::backups::copying::Backups;
 use super::connections;
 use super::error::PageError;
 use super::hub::Hub;
 use super::kept::Kept;
+use super::senders::Network;
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
+use crate::domain::{LinkGameId, TokenId};
 use crate::platform;
 use crate::secrets::Token;
 use crate::store::locks::Reach;
 use crate::store::{Db, Store, codes};
+
+/// So many games by link the strangers of a network begin within an hour.
+const MOST_BEGUN: u32 = 30;
+
+/// So much is sent to a game by link within a minute.
+const MOST_SENT: u32 = 120;
 
 /// What all requests share.
 pub struct State {
@@ -31,7 +40,12 @@ pub struct State {
     pub(super) attempts: Attempts,
     /// Wrong links of late.
     pub(super) guesses: Guesses,
-    pub(super) programs: Programs,
+    /// What programs ask for.
+    pub(super) programs: Bound<TokenId>,
+    /// Games by link that strangers begin.
+    pub(super) begun_by_link: Bound<Option<Network>>,
+    /// What is sent to a game by link.
+    pub(super) sent_by_link: Bound<LinkGameId>,
     /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
     /// The same for those who are signed in, or were in the same browser.
@@ -62,7 +76,8 @@ impl State {
     /// What all requests share.
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        let programs = Programs::new(&settings.accounts);
+        let a_minute = Duration::from_mins(1);
+        let programs = Bound::new(settings.accounts.token_requests_per_minute, a_minute);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
         let backups = Backups::new(&settings);
@@ -79,6 +94,8 @@ impl State {
             attempts,
             guesses: Guesses::new(),
             programs,
+            begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
+            sent_by_link: Bound::new(MOST_SENT, a_minute),
             hashing,
             hashing_for_known,
             reading,

@@ -5,9 +5,9 @@ use actix_web::dev::ServiceRequest;
 use super::error::PageError;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Event, Fixed, Visibility};
-use crate::domain::{EventId, GameId, TournamentId};
+use crate::domain::{ChallengeId, EventId, GameId, LinkGameId, TournamentId};
 use crate::store::tournaments::Whereabouts;
-use crate::store::{Db, Stored, accounts, events, sessions, tournaments};
+use crate::store::{Db, Stored, accounts, by_link, events, sessions, tournaments};
 
 /// What a path is about: it decides which event's roles count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,10 @@ pub enum Subject {
     Tournament(TournamentId),
     /// `{game}`: the event of its tournament, if it has one.
     Game(GameId),
+    /// `{link_game}`: the event of its tournament, if it has one.
+    LinkGame(LinkGameId),
+    /// `{challenge}`.
+    Challenge(ChallengeId),
     /// No event at all.
     Site,
 }
@@ -34,7 +38,13 @@ impl Subject {
         if let Some(tournament) = id("tournament")? {
             return Ok(Self::Tournament(TournamentId(tournament)));
         }
-        Ok(id("game")?.map_or(Self::Site, |game| Self::Game(GameId(game))))
+        if let Some(game) = id("game")? {
+            return Ok(Self::Game(GameId(game)));
+        }
+        if let Some(game) = id("link_game")? {
+            return Ok(Self::LinkGame(LinkGameId(game)));
+        }
+        Ok(id("challenge")?.map_or(Self::Site, |one| Self::Challenge(ChallengeId(one))))
     }
 }
 
@@ -66,7 +76,11 @@ pub(super) struct Gone;
 
 pub(super) fn held(db: &mut Db, subject: Subject) -> Stored<Result<Option<Held>, Gone>> {
     let tournament = match subject {
-        Subject::Site => return Ok(Ok(None)),
+        Subject::Site | Subject::Challenge(_) => return Ok(Ok(None)),
+        Subject::LinkGame(game) => match by_link::find(db, game)? {
+            Some(by_link::Row { at: Some(at), .. }) => at.tournament,
+            _ => return Ok(Ok(None)),
+        },
         Subject::Event(event) => {
             let event = events::find(db, event)?;
             return Ok(event.map(|event| Some(Held::at(&event))).ok_or(Gone));

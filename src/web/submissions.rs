@@ -193,7 +193,7 @@ impl Typed<'_> {
         match why {
             NotHandedIn::Gone => Err(PageError::NotFound),
             NotHandedIn::NotTheirs => Err(PageError::NoLink),
-            NotHandedIn::Decided => Ok(see_other(board_path(self.at))),
+            NotHandedIn::Decided | NotHandedIn::ByLink => Ok(see_other(board_path(self.at))),
             NotHandedIn::Refused(Refused::For(refusals)) => {
                 self.again(state, form, &refusals).await
             }

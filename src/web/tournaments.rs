@@ -19,6 +19,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::desk::tournaments::{NotChanged, TournamentChange};
 use crate::desk::{self};
+use crate::domain::by_link::Terms;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::prints::Printable;
 use crate::domain::privacy::Eyes;
@@ -27,7 +28,7 @@ use crate::domain::swiss::n_paired;
 use crate::domain::tournaments::{Preset, Tournament};
 use crate::domain::{EventId, TournamentId};
 use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, events, games, tournaments};
+use crate::store::{Db, by_link, events, games, tournaments};
 use crate::view::glance::watched;
 use crate::view::prints::links::PrintLinks;
 use crate::view::tournaments::{
@@ -98,13 +99,14 @@ pub(super) async fn show(
         let Some(found) = desk::prints::find(db, id, eyes)? else { return Ok(None) };
         let watched = watched(&found.chart);
         let game = watched.map(|(_, game)| games::find(db, game, eyes)).transpose()?.flatten();
-        Ok(Some((found, game)))
+        let terms = by_link::terms::find(db, id)?;
+        Ok(Some((found, game, terms)))
     };
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
-    let build = move |(found, game): (Printable, Option<_>)| {
+    let build = move |(found, game, terms): (Printable, Option<_>, Option<Terms>)| {
         let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
         let page = overview(&visit, &found.event, &found.chart).printing(links);
-        Ok(page.watching(&found.chart, game.as_ref()))
+        Ok(page.watching(&found.chart, game.as_ref()).by_link(terms))
     };
     costly.page(load, build).await
 }

@@ -21,6 +21,7 @@ class RoundClock {
   constructor(face) {
     this.face = face;
     this.ends = Number(face.dataset.ends);
+    this.soon = Number(face.dataset.soonMs ?? SOON_MS);
     this.left = this.leftNow();
   }
 
@@ -39,7 +40,7 @@ class RoundClock {
     const figures = this.face.querySelector(".time-left");
     figures.hidden = false;
     figures.textContent = figuresOf(left);
-    if (before > SOON_MS && left <= SOON_MS) this.say(this.face.dataset.soon);
+    if (before > this.soon && left <= this.soon) this.say(this.face.dataset.soon);
     if (left > 0) return;
     this.face.dataset.clock = "over";
     this.face.querySelector(".until").textContent = this.face.dataset.up;

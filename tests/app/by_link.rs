@@ -43,21 +43,27 @@ fn link_in(answer: &Answer) -> String {
 struct Table {
     challenger: Browser,
     opponent: Browser,
-    /// The link of the opponent's seat.
-    own: String,
     path: String,
+}
+
+/// A visitor who has opened a link: from then on the browser is known.
+fn comes_with(site: &Site, link: &str) -> Browser {
+    let visitor = site.visitor();
+    let cookie = visitor.get(link).cookie;
+    visitor.with_cookie(cookie)
 }
 
 impl Table {
     fn of(site: &Site, other: &[(&str, &str)]) -> Self {
         let challenger = site.administrator();
         let link = link_in(&challenger.post("/by-link", &challenge(other)));
-        let opponent = site.visitor();
-        let taken = opponent.post(&link, &[("name", "Plinio Designori"), ("side", "second")]);
-        let own = link_in(&taken);
-        let (_, rest) = taken.body.split_once("href=\"/by-link/").expect("the way to the board");
-        let path = format!("/by-link/{}", rest.split('"').next().unwrap());
-        Self { challenger, opponent: opponent.with_cookie(taken.cookie), own, path }
+        Self::taken(site, challenger, (&link, "Plinio Designori"))
+    }
+
+    fn taken(site: &Site, challenger: Browser, (link, name): (&str, &str)) -> Self {
+        let opponent = comes_with(site, link);
+        let path = opponent.submit(link, &[("name", name), ("side", "second")]);
+        Self { challenger, opponent, path }
     }
 
     fn id(&self) -> LinkGameId {
@@ -190,15 +196,22 @@ both!(of_two_moves_at_once_one_is_made, |site| {
     assert_eq!(facts.len(), 1);
 });
 
-both!(the_link_of_a_seat_lets_in_on_another_device, |site| {
+both!(the_link_of_a_seat_lets_in_on_another_device_until_there_is_a_new_one, |site| {
     let table = Table::of(site, &[("begins", "opponent")]);
-    let tablet = site.visitor();
-    let seen = tablet.get(&table.own);
-    assert!(seen.body.contains("Plinio Designori") && seen.cookie.is_empty(), "{}", seen.body);
-    let answer = tablet.post(&table.own, &[]);
-    assert_eq!((answer.status, answer.location.as_str()), (303, table.path.as_str()));
-    let tablet = tablet.with_cookie(answer.cookie);
+    let lone = "Only this browser has your seat.";
+    assert!(table.opponent.page(&table.path).contains(lone));
+    let own = link_in(&table.opponent.post(&format!("{}/link", table.path), &[]));
+    assert!(!table.opponent.page(&table.path).contains(lone));
+    let tablet = comes_with(site, &own);
+    assert!(tablet.page(&own).contains("Plinio Designori"));
+    assert_eq!(tablet.submit(&own, &[]), table.path);
     table.plays(&tablet, "A");
+    let form = [("form_key", &*unique("key"))];
+    let new = link_in(&table.opponent.post(&format!("{}/link", table.path), &form));
+    assert_ne!(new, own);
+    assert_eq!(table.send(&tablet, &table.opponent.page(&table.path), "resign", "").status, 403);
+    assert_eq!(site.visitor().get(&own).status, 403);
+    assert_eq!(site.visitor().post(&format!("{}/link", table.path), &[]).status, 403);
     let wrong = site.visitor().get("/g/0123456789abcdefghijkl");
     assert_eq!(wrong.status, 403);
 });
@@ -265,7 +278,7 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
 both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     let administrator = site.administrator();
     let link = link_in(&administrator.post("/by-link", &challenge(&[("begins", "choice")])));
-    let visitor = site.visitor();
+    let visitor = comes_with(site, &link);
     let page = visitor.page("/by-link");
     assert!(page.contains("Josef Knecht") && page.contains("/by-link/challenges/1"), "{page}");
     for (form, words) in [
@@ -278,9 +291,13 @@ both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     }
     let own = administrator.post(&link, &[("name", "Josef"), ("side", "first")]);
     assert!(own.status == 422 && own.body.contains("your own challenge"), "{}", own.body);
-    let taken = visitor.post("/by-link/challenges/1", &[("name", "Plinio"), ("side", "first")]);
-    assert_eq!(taken.status, 200, "{}", taken.body);
-    let late = site.visitor().post(&link, &[("name", "Tito"), ("side", "first")]);
+    let form = [("name", "Plinio"), ("side", "first"), ("form_key", "take")];
+    assert_eq!(site.visitor().post(&link, &form).status, 422, "without cookies");
+    let taken = visitor.submit("/by-link/challenges/1", &form);
+    // Whose answer was lost sends the same again; somebody else's form is another one.
+    assert_eq!(visitor.submit("/by-link/challenges/1", &form), taken);
+    assert!(visitor.page(&taken).contains("name=\"wish\""), "the seat is theirs");
+    let late = comes_with(site, &link).post("/by-link/challenges/1", &form);
     assert!(
         late.status == 422 && late.body.contains("This challenge has been taken."),
         "{}",
@@ -297,7 +314,7 @@ both!(a_challenge_is_withdrawn_by_whoever_made_it, |site| {
     let taken = site.visitor().post("/by-link/challenges/1", &[("name", "Plinio")]);
     assert_eq!(taken.status, 404);
     administrator.submit("/by-link/challenges/1/withdraw", &[]);
-    let late = site.visitor().post(&link, &[("name", "Plinio")]);
+    let late = comes_with(site, &link).post(&link, &[("name", "Plinio")]);
     assert!(late.status == 422 && late.body.contains("was withdrawn"), "{}", late.body);
 });
 
@@ -329,17 +346,7 @@ both!(the_longest_names_end_a_game_and_one_without_a_move_leaves_no_record, |sit
         let key = unique("key");
         let form = [challenge(&[("name", &long)]), vec![("form_key", &*key)]].concat();
         let link = link_in(&challenger.post("/by-link", &form));
-        let opponent = site.visitor();
-        let taken = opponent.post(&link, &[("name", &longer)]);
-        let own = link_in(&taken);
-        let (_, rest) = taken.body.split_once("href=\"/by-link/").expect("the way to the board");
-        let path = format!("/by-link/{}", rest.split('"').next().unwrap());
-        let table = Table {
-            challenger: challenger.clone(),
-            opponent: opponent.with_cookie(taken.cookie),
-            own,
-            path,
-        };
+        let table = Table::taken(site, challenger.clone(), (&link, &longer));
         if n_moves == 1 {
             table.plays(&table.challenger, "A");
         }

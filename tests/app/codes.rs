@@ -14,6 +14,7 @@ use magister::store::{accounts, audit, checkins, codes, entries, sessions};
 use magister::web::{Needs, ROUTES, Route};
 
 use super::badges::{held, player};
+use super::by_link_rounds::begin_one;
 use super::links::{Hall, NAMES, number};
 use super::routes::path_of;
 use super::server::another;
@@ -438,6 +439,7 @@ fn call(browser: &Browser, route: &Route, path: &str) -> Answer {
 both!(every_route_that_is_shut_by_code_says_so_and_the_others_are_open_by_role, |site| {
     let hall = Hall::new(site);
     let administrator = site.administrator();
+    begin_one(site, &hall.event);
     let device = signed_in(site, &code(&administrator, &hall.event, "organiser"));
     for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
         let path = path_of(route, &hall.event, &hall.tournament);

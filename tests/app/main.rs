@@ -34,6 +34,7 @@ mod badges;
 mod bin;
 mod boards;
 mod by_link;
+mod by_link_rounds;
 mod cache;
 mod calculator;
 mod calls;

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 43] = [
+const LATER_TABLES: [&str; 44] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -62,6 +62,7 @@ const LATER_TABLES: [&str; 43] = [
     "link_games",
     "link_seats",
     "link_sessions",
+    "link_tournaments",
     "links",
     "locks",
     "name_words",

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use magister::domain::accounts::Access;
 use magister::web::{Keeps, Needs, ROUTES, Route, Touches};
 
+use super::by_link_rounds::begin_one;
 use super::support::{Browser, Site};
 
 /// One of each access, at the event of the paths.
@@ -99,6 +100,7 @@ both!(every_route_is_open_to_those_of_its_standing_and_shut_to_the_others, |site
     administrator.enter(&tournament, &["Josef Knecht", "Plinio Designori"]);
     let record = "[Game \"gbg:5\"]\n[Result \"*\"]\n\nC30 c30\n";
     administrator.submit("/games", &[("title", "A beginning"), ("record", record)]);
+    begin_one(site, &event);
     for (access, browser) in everybody(site, &event) {
         for route in ROUTES.iter().filter(|route| route.path != "/sign-out") {
             let path = path_of(route, &event, &tournament);

@@ -46,8 +46,7 @@ scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
     plinio.sees("challenges you");
     plinio.fill("#name", "Plinio Designori");
     plinio.go_by("main form > button");
-    plinio.sees("Keep this link");
-    plinio.go_by("main a.button");
+    plinio.sees("Only this browser has your seat.");
     let board = plinio.path();
     knecht.go(&board);
     let watcher = Window::open(knecht.base());

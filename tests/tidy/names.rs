@@ -29,7 +29,7 @@ const SHELL: [(&str, &str); 6] = [
     // What several pages share: the frame, texts, and how a value is shown.
     (
         "src/view/",
-        "mod ask assets avatar board chart complaints error filters format frame glance head language parts text",
+        "mod ask assets avatar board chart complaints error filters format frame glance head language link_terms parts text",
     ),
     // What several forms share: complaints, fields, and the files people bring along.
     ("src/form/", "mod complaint csv field trf"),

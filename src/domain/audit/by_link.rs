@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Hash;
-use crate::domain::results::{Ending, RecordedOutcome};
+use crate::domain::by_link::{Ruling, Terms};
+use crate::domain::pies::side_word;
+use crate::domain::results::{Ending, Reason, RecordedOutcome};
 use crate::domain::{ChallengeId, GameId, LinkGameId};
 
 /// A challenge that was made.
@@ -33,4 +35,56 @@ pub struct LinkGameEnd {
     pub plies: usize,
     /// What the record of its moves is known by.
     pub record: Hash,
+}
+
+/// What an arbiter decided in a game, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkGameRuled {
+    pub link_game: LinkGameId,
+    #[serde(flatten)]
+    pub ruling: RulingFacts,
+    pub reason: Reason,
+}
+
+/// What an arbiter decided.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "ruling", rename_all = "kebab-case")]
+pub enum RulingFacts {
+    /// More time for a seat.
+    Extend {
+        seat: String,
+        minutes: i64,
+    },
+    Stop,
+    GoOn,
+    Adjudicate {
+        outcome: RecordedOutcome,
+    },
+}
+
+impl From<Ruling> for RulingFacts {
+    fn from(ruling: Ruling) -> Self {
+        match ruling {
+            Ruling::Extend(seat, by) => {
+                Self::Extend { seat: side_word(seat).to_owned(), minutes: by.num_minutes() }
+            }
+            Ruling::Stop => Self::Stop,
+            Ruling::GoOn => Self::GoOn,
+            Ruling::Adjudicate(outcome) => Self::Adjudicate { outcome },
+        }
+    }
+}
+
+/// On what terms a tournament is played by link.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TermFacts {
+    pub time_control: String,
+    pub next_round: String,
+}
+
+impl From<Terms> for TermFacts {
+    fn from(terms: Terms) -> Self {
+        let Terms { control, next, .. } = terms;
+        Self { time_control: control.to_string(), next_round: next.as_str().to_owned() }
+    }
 }

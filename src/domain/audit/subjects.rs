@@ -72,6 +72,7 @@ impl Area {
             | Act::TournamentChanged(_)
             | Act::TieBreaksChanged { .. }
             | Act::PolicyChanged { .. }
+            | Act::LinkTermsChanged { .. }
             | Act::AllowancesChanged { .. }
             | Act::ScheduleChanged(_)
             | Act::BoardsChanged(_)
@@ -134,7 +135,8 @@ impl Area {
             | Act::ChallengeMade(_)
             | Act::ChallengeWithdrawn { .. }
             | Act::LinkGameBegun(_)
-            | Act::LinkGameEnded(_) => Self::Results,
+            | Act::LinkGameEnded(_)
+            | Act::LinkGameRuled(_) => Self::Results,
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
             | Act::RatingsRenewed { .. }
@@ -187,6 +189,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::ChallengeWithdrawn { .. }
         | Act::LinkGameBegun(_)
         | Act::LinkGameEnded(_)
+        | Act::LinkGameRuled(_)
         | Act::HistoryImported(_)
         | Act::HistoryForgotten(_)
         | Act::BackupMade { .. }
@@ -203,6 +206,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::TournamentAdded { tournament, .. }
         | Act::TieBreaksChanged { tournament, .. }
         | Act::PolicyChanged { tournament, .. }
+        | Act::LinkTermsChanged { tournament, .. }
         | Act::AllowancesChanged { tournament, .. }
         | Act::RoundsSilenced { tournament, .. }
         | Act::ResultsAnnounced { tournament, .. }

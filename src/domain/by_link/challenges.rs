@@ -6,7 +6,9 @@ use rules::{BySeat, Game, Seat};
 use super::{Playing, TimeControl};
 use crate::domain::lots;
 use crate::domain::words::words;
-use crate::domain::{AccountId, ChallengeId, GameId, Line, LineError, LinkGameId};
+use crate::domain::{
+    AccountId, ChallengeId, EventId, GameId, Line, LineError, LinkGameId, PlayerId, TournamentId,
+};
 
 /// What somebody is called in a game by link.
 pub type SeatName = Line<60>;
@@ -74,6 +76,10 @@ pub enum NotTaken {
     Withdrawn,
     #[error("nobody plays against themselves")]
     Own,
+    #[error("{MOST_RUNNING} games are played already")]
+    TooManyGames,
+    #[error("the browser keeps no cookies")]
+    NoCookies,
     #[error("a side has to be chosen")]
     NoSide,
     #[error("name: {0}")]
@@ -82,6 +88,18 @@ pub enum NotTaken {
 
 /// So many challenges of one account are open at once.
 pub const MOST_OPEN: usize = 20;
+
+/// So many games an account plays at once.
+pub const MOST_RUNNING: usize = 100;
+
+/// Why no challenge is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TooMany {
+    #[error("{MOST_OPEN} challenges are open already")]
+    Open,
+    #[error("{MOST_RUNNING} games are played already")]
+    Running,
+}
 
 impl Challenge {
     /// The challenger's seat, once somebody takes it: with the seed of a lot where one is drawn.
@@ -111,6 +129,19 @@ pub struct SeatHolder {
     /// The account that was signed in with.
     pub account: Option<AccountId>,
     pub only_moves: OnlyMoves,
+    /// Whether the seat has a link, for other devices.
+    pub has_link: bool,
+    /// The player, in a tournament.
+    pub player: Option<PlayerId>,
+}
+
+/// The board of a tournament that a game by link is played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AtBoard {
+    pub event: EventId,
+    pub tournament: TournamentId,
+    pub round: u16,
+    pub board: u16,
 }
 
 /// A game by link with who plays it.
@@ -122,4 +153,6 @@ pub struct LinkGame {
     pub lot_seed: Option<u64>,
     /// The record, once it is over.
     pub game: Option<GameId>,
+    /// Where it is played; none of a casual game.
+    pub at: Option<AtBoard>,
 }

@@ -72,6 +72,17 @@ impl Table {
         self
     }
 
+    /// What the server does by itself.
+    fn go_on(&mut self, only_moves: BySeat<bool>) {
+        while let Some(deed) = self.playing.by_itself(only_moves, self.now) {
+            self.record(deed);
+        }
+    }
+
+    fn left(&self) -> [Option<Time>; 2] {
+        Seat::ALL.map(|seat| self.playing.time(seat, self.now))
+    }
+
     fn hours_left(&self, seat: Seat) -> Option<i64> {
         self.playing.time(seat, self.now).map(|time| time.in_all().num_hours())
     }
@@ -322,6 +333,8 @@ enum Doing {
     Send(Choice),
     SendAgain,
     Wait(i64),
+    /// No server runs for so many minutes.
+    Down(i64),
 }
 
 /// What is sent: one of the legal moves, or something else.
@@ -349,7 +362,8 @@ fn doings() -> impl Strategy<Value = Vec<(bool, Doing)>> {
         6 => Just(Doing::Look),
         8 => choice.prop_map(Doing::Send),
         3 => Just(Doing::SendAgain),
-        1 => (1_i64..30).prop_map(Doing::Wait),
+        1 => (1_i64..6).prop_map(Doing::Wait),
+        1 => (1_i64..600).prop_map(Doing::Down),
     ];
     proptest::collection::vec((any::<bool>(), doing), 0..300)
 }
@@ -373,15 +387,31 @@ proptest! {
     #[test]
     fn whatever_two_clients_send_the_record_verifies_and_plies_alternate(
         spec in prop::sample::select(vec!["bohnenspiel", "oware", "gbc:5", "gbc:cairo3", "gbc:hex4,drop=unowned"]),
+        control in prop::sample::select(vec!["1d", "10+5"]),
+        only_moves in any::<(bool, bool)>(),
         doings in doings(),
     ) {
-        let mut table = Table::new(spec, "1d");
+        let mut table = Table::new(spec, control);
+        let wanted = BySeat { first: only_moves.0, second: only_moves.1 };
         let mut clients = Seat::ALL.map(|seat| Client { seat, seen: look(&table), sent: None });
         for (is_second, doing) in doings {
             let client = &mut clients[usize::from(is_second)];
             let sent = match doing {
                 Doing::Look => { client.seen = look(&table); continue }
-                Doing::Wait(minutes) => { table.now += TimeDelta::minutes(minutes); continue }
+                Doing::Wait(minutes) => {
+                    table.now += TimeDelta::minutes(minutes);
+                    table.go_on(wanted);
+                    continue;
+                }
+                Doing::Down(minutes) => {
+                    let (since, left) = (table.now, table.left());
+                    table.now += TimeDelta::minutes(minutes);
+                    if table.playing.end().is_none() {
+                        table.record(Deed::Down(since));
+                    }
+                    prop_assert_eq!(table.left(), left);
+                    continue;
+                }
                 Doing::SendAgain => client.sent.clone(),
                 Doing::Send(choice) => {
                     let (n_plies, seen, moves) = client.seen.clone();
@@ -409,6 +439,7 @@ proptest! {
                 let again = table.send(&sent);
                 prop_assert!(again.is_err(), "{sent:?}");
             }
+            table.go_on(wanted);
         }
         for (idx, made) in table.playing.moves().iter().enumerate() {
             let mover = if idx % 2 == 0 { FIRST } else { SECOND };

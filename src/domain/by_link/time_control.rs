@@ -93,6 +93,11 @@ impl TimeControl {
         matches!(self.pace, Pace::Live { .. })
     }
 
+    /// So long before the end a player is warned once more: a tenth of the time at the start.
+    pub fn soon(self) -> TimeDelta {
+        self.start() / 10
+    }
+
     fn start(self) -> TimeDelta {
         match self.pace {
             Pace::Days(days) => TimeDelta::days(days.into()),

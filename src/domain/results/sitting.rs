@@ -21,7 +21,7 @@ use crate::domain::standings::{WallChart, settled};
 use crate::domain::submissions::{Policy, Submission, standing};
 use crate::domain::swiss::RoundWorking;
 use crate::domain::tournaments::Tournament;
-use crate::domain::{AccountId, PairingId, PlayerId};
+use crate::domain::{AccountId, LinkGameId, PairingId, PlayerId};
 
 /// Two players at a board, and all that was recorded of their game.
 #[derive(Debug, Clone)]
@@ -52,6 +52,16 @@ pub struct Sitting {
     pub submissions: Vec<Submission>,
     /// When a result of this round counts.
     pub policy: Policy,
+    /// The game, where it is played by link.
+    pub link: Option<SittingLink>,
+}
+
+/// The game by link of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SittingLink {
+    pub id: LinkGameId,
+    /// Who is to move; nobody once it is over.
+    pub turn: Option<Seat>,
 }
 
 /// What a board's page concludes from: why two players meet, and what became of their ratings.

@@ -9,7 +9,8 @@ use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::schema::{accounts, challenges};
 use crate::store::{Db, StoreError, Stored};
 
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = challenges)]
 struct Row {
     id: i32,
     spec: String,
@@ -48,32 +49,6 @@ impl TryFrom<Row> for Challenge {
     }
 }
 
-type Columns = (
-    challenges::id,
-    challenges::spec,
-    challenges::time_control,
-    challenges::begins,
-    challenges::account_id,
-    challenges::name,
-    challenges::is_listed,
-    challenges::made_at,
-    challenges::withdrawn_at,
-    challenges::link_game_id,
-);
-
-const COLUMNS: Columns = (
-    challenges::id,
-    challenges::spec,
-    challenges::time_control,
-    challenges::begins,
-    challenges::account_id,
-    challenges::name,
-    challenges::is_listed,
-    challenges::made_at,
-    challenges::withdrawn_at,
-    challenges::link_game_id,
-);
-
 /// Makes a challenge; `token_hash` is the hash of the secret in its link.
 pub fn insert(
     db: &mut Db,
@@ -100,7 +75,7 @@ pub fn insert(
 pub fn find(db: &mut Db, id: ChallengeId) -> Stored<Option<Challenge>> {
     let found = challenges::table.find(id.0);
     let found = found.filter(challenges::account_id.eq_any(of_the_living()));
-    let row = found.select(COLUMNS).first::<Row>(db).optional()?;
+    let row = found.select(Row::as_select()).first(db).optional()?;
     row.map(Challenge::try_from).transpose()
 }
 
@@ -109,7 +84,7 @@ pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Challenge>> {
     let found = challenges::table
         .filter(challenges::token_hash.eq(token_hash))
         .filter(challenges::account_id.eq_any(of_the_living()));
-    let row = found.select(COLUMNS).first::<Row>(db).optional()?;
+    let row = found.select(Row::as_select()).first(db).optional()?;
     row.map(Challenge::try_from).transpose()
 }
 
@@ -129,8 +104,8 @@ pub fn open(db: &mut Db) -> Stored<Vec<Challenge>> {
         .filter(challenges::withdrawn_at.is_null())
         .filter(challenges::link_game_id.is_null())
         .order(challenges::id.desc())
-        .select(COLUMNS)
-        .load::<Row>(db)?;
+        .select(Row::as_select())
+        .load(db)?;
     rows.into_iter().map(Challenge::try_from).collect()
 }
 

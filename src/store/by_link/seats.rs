@@ -4,19 +4,21 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Seat};
 
-use crate::domain::by_link::{OnlyMoves, SeatHolder, SeatName};
+use crate::domain::by_link::{OnlyMoves, SeatHolder};
+use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
-use crate::domain::{AccountId, LinkGameId};
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, EntryId, LinkGameId, TournamentId};
 use crate::store::schema::{link_seats, seat_sessions};
-use crate::store::{Db, StoreError, Stored};
+use crate::store::{Db, StoreError, Stored, entries};
 
 /// Somebody who takes a seat.
 #[derive(Debug, Clone, Copy)]
 pub struct NewSeat<'a> {
-    pub name: &'a SeatName,
+    pub name: &'a str,
     pub account: Option<AccountId>,
-    /// The hash of the secret in the link of the seat; none where an account is enough.
-    pub token_hash: Option<&'a str>,
+    /// Who of a tournament it is; then the player's name counts.
+    pub entry: Option<EntryId>,
 }
 
 fn seat_of(word: &str) -> Stored<Seat> {
@@ -27,41 +29,68 @@ fn seat_of(word: &str) -> Stored<Seat> {
 /// Seats both players.
 pub fn insert(db: &mut Db, id: LinkGameId, seats: BySeat<NewSeat<'_>>) -> Stored<()> {
     for seat in Seat::ALL {
-        let NewSeat { name, account, token_hash } = seats[seat];
+        let NewSeat { name, account, entry } = seats[seat];
         diesel::insert_into(link_seats::table)
             .values((
                 link_seats::link_game_id.eq(id.0),
                 link_seats::seat.eq(side_word(seat)),
-                link_seats::name.eq(name.as_str()),
+                link_seats::name.eq(name),
                 link_seats::account_id.eq(account.map(|account| account.0)),
-                link_seats::token_hash.eq(token_hash),
                 link_seats::only_moves.eq(false),
+                link_seats::entry_id.eq(entry.map(|entry| entry.0)),
             ))
             .execute(db)?;
     }
     Ok(())
 }
 
-type Row = (String, String, Option<i32>, bool);
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = link_seats)]
+struct Row {
+    seat: String,
+    name: String,
+    account_id: Option<i32>,
+    token_hash: Option<String>,
+    only_moves: bool,
+    entry_id: Option<i32>,
+}
 
-/// Who plays.
-pub fn of(db: &mut Db, id: LinkGameId) -> Stored<BySeat<SeatHolder>> {
+impl Row {
+    fn holder(self, entered: &[Entry]) -> SeatHolder {
+        let entry = entered.iter().find(|entry| Some(entry.id.0) == self.entry_id);
+        SeatHolder {
+            name: entry.map_or(self.name, |entry| entry.name.clone()),
+            account: self.account_id.map(AccountId),
+            only_moves: if self.only_moves { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer },
+            has_link: self.token_hash.is_some(),
+            player: entry.map(|entry| entry.player),
+        }
+    }
+}
+
+/// Who plays, in a tournament as far as they are seen.
+pub fn of(
+    db: &mut Db,
+    (id, tournament): (LinkGameId, Option<TournamentId>),
+    eyes: Eyes,
+) -> Stored<BySeat<SeatHolder>> {
     let rows = link_seats::table
         .filter(link_seats::link_game_id.eq(id.0))
-        .select((
-            link_seats::seat,
-            link_seats::name,
-            link_seats::account_id,
-            link_seats::only_moves,
-        ))
-        .load::<Row>(db)?;
-    let holder = |wanted: Seat| {
-        let row = rows.iter().find(|row| row.0 == side_word(wanted));
-        let (_, name, account, only_moves) =
-            row.ok_or_else(|| StoreError::corrupt("link_seats.link_game_id", &id))?;
-        let account = account.map(AccountId);
-        let only_moves = if *only_moves { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer };
-        Ok::<_, StoreError>(SeatHolder { name: name.clone(), account, only_moves })
+        .select(Row::as_select())
+        .load(db)?;
+    let ids: Vec<EntryId> = rows.iter().filter_map(|row| row.entry_id.map(EntryId)).collect();
+    let entered = match tournament {
+        Some(tournament) => entries::some(db, tournament, &ids, eyes)?,
+        None => Vec::new(),
+    };
+    let mut holders = Vec::with_capacity(rows.len());
+    for row in rows {
+        holders.push((seat_of(&row.seat)?, row.holder(&entered)));
+    }
+    let missing = || StoreError::corrupt("link_seats.link_game_id", &id);
+    let mut holder = |wanted: Seat| {
+        let at = holders.iter().position(|(seat, _)| *seat == wanted).ok_or_else(missing)?;
+        Ok::<_, StoreError>(holders.swap_remove(at).1)
     };
     Ok(BySeat { first: holder(Seat::First)?, second: holder(Seat::Second)? })
 }
@@ -75,6 +104,24 @@ pub fn set_only_moves(
     diesel::update(link_seats::table.find((id.0, side_word(seat))))
         .set(link_seats::only_moves.eq(only_moves == OnlyMoves::ByServer))
         .execute(db)?;
+    Ok(())
+}
+
+/// Gives a seat a link, by the hash of its secret, in place of the one that it had.
+pub fn set_link(db: &mut Db, (id, seat): (LinkGameId, Seat), token_hash: &str) -> Stored<()> {
+    diesel::update(link_seats::table.find((id.0, side_word(seat))))
+        .set(link_seats::token_hash.eq(token_hash))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Has every browser leave a seat but one.
+pub fn end_others(db: &mut Db, (id, seat): (LinkGameId, Seat), stays: Option<&str>) -> Stored<()> {
+    let others = seat_sessions::table
+        .filter(seat_sessions::link_game_id.eq(id.0))
+        .filter(seat_sessions::seat.eq(side_word(seat)))
+        .filter(seat_sessions::id_hash.ne(stays.unwrap_or_default()));
+    diesel::delete(others).execute(db)?;
     Ok(())
 }
 

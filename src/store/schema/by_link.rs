@@ -12,6 +12,8 @@ table! {
         due_at -> Nullable<Timestamp>,
         ended_at -> Nullable<Timestamp>,
         game_id -> Nullable<Integer>,
+        pairing_id -> Nullable<Integer>,
+        is_settled -> Bool,
     }
 }
 
@@ -23,6 +25,7 @@ table! {
         account_id -> Nullable<Integer>,
         token_hash -> Nullable<Text>,
         only_moves -> Bool,
+        entry_id -> Nullable<Integer>,
     }
 }
 
@@ -67,5 +70,14 @@ table! {
         id -> Integer,
         at -> Timestamp,
         next_at -> Timestamp,
+    }
+}
+
+table! {
+    link_tournaments (tournament_id) {
+        tournament_id -> Integer,
+        time_control -> Text,
+        next_round -> Text,
+        account_id -> Integer,
     }
 }

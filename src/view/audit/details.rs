@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::facts;
 use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::{
     bye_words, decision_score, ending_words, or_nothing, plain, proof_words, rating_words,
 };
+use super::{by_link, facts};
 use crate::domain::audit::{
     Act, BoardsFacts, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingFacts,
     RatingMoved, ResultFacts, TakenHead, TournamentStarted,
@@ -130,6 +130,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::ChallengeWithdrawn { .. }
         | Act::LinkGameBegun(_)
         | Act::LinkGameEnded(_)
+        | Act::LinkGameRuled(_)
         | Act::AdjournmentEnded(_)
         | Act::LinkMade(_)
         | Act::TokenMade { .. }
@@ -174,6 +175,9 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         }
         Act::ResultHandedIn(facts) => {
             Details::facts([Fact::new("audit-field-ending", ending_words(&facts.after))])
+        }
+        Act::LinkTermsChanged { before, after, .. } => {
+            Details::changed(by_link::terms(before.as_ref()), by_link::terms(after.as_ref()))
         }
         Act::PolicyChanged { before, .. } => {
             Details::facts([Fact::new("audit-field-policy-before", policy_words(*before))])

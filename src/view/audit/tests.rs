@@ -207,7 +207,17 @@ fn after(last: &Act) -> Option<Act> {
             json!({ "link_game": 5, "game": 7, "outcome": "first", "ending": "resignation",
                 "plies": 31, "record": "ab" }),
         ),
-        Act::LinkGameEnded(_) => ("history-imported", history),
+        Act::LinkGameEnded(_) => (
+            "link-game-ruled",
+            json!({ "link_game": 5, "ruling": "extend", "seat": "first", "minutes": 1440,
+                "reason": "Ill" }),
+        ),
+        Act::LinkGameRuled(_) => (
+            "link-terms-changed",
+            json!({ "tournament": 1, "before": null,
+                "after": { "time_control": "3d", "next_round": "by-itself" } }),
+        ),
+        Act::LinkTermsChanged { .. } => ("history-imported", history),
         Act::HistoryImported(_) => ("history-forgotten", history),
         Act::HistoryForgotten(_) => {
             ("ratings-renewed", json!({ "family": "gbg", "rules_version": 2, "ratings": moved }))
@@ -421,6 +431,8 @@ const TOLD: &[&str] = &[
     "Challenge 4 was withdrawn.",
     "Game by link 5 began: Glass Bead Game 2×6.",
     "Game by link 5 ended after 31 plies.",
+    "An arbiter gave a player of game by link 5 1440 more minutes. Reason: Ill",
+    "The terms of play by link of Beads were changed.",
     "The games of games.csv were imported for Glass Bead Game.",
     "The games of games.csv were taken out again for Glass Bead Game.",
     "The ratings of Glass Bead Game were recomputed by version 2 of its rules.",

@@ -2,15 +2,15 @@
 
 use super::by_link;
 use super::naming::Naming;
+use super::results::{handed_in, result_words};
 use super::sentence::{Name, Sentence};
-use super::words::{bye_words, decision_score, spec_of};
+use super::words::{bye_words, spec_of};
 use crate::domain::audit::{
     Absence, Act, Board, CallFacts, CheckInFacts, ClockFacts, DraftChange, Entered, EventChanged,
-    LinkFacts, Logged, Meetings, ResultFacts, SubmissionFacts,
+    LinkFacts, Logged, Meetings,
 };
 use crate::domain::bin::Kind;
 use crate::domain::events::Visibility;
-use crate::domain::results::RecordedOutcome;
 use crate::domain::submissions::Answer;
 use crate::domain::swiss::ChangeKind;
 use crate::domain::{EntryId, PlayerId, TournamentId};
@@ -245,6 +245,8 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::ChallengeWithdrawn { challenge } => by_link::withdrawn(*challenge),
         Act::LinkGameBegun(begun) => by_link::begun(begun),
         Act::LinkGameEnded(ended) => by_link::ended(ended),
+        Act::LinkGameRuled(ruled) => by_link::ruled(ruled),
+        Act::LinkTermsChanged { tournament, .. } => of("audit-link-terms-changed", *tournament),
         Act::HistoryImported(history) => Sentence::new("audit-history-imported")
             .with("file", history.file.as_str())
             .with("game", family_words(&history.family)),
@@ -355,7 +357,7 @@ fn absent(id: &'static str, absence: &Absence, naming: Naming<'_>) -> Sentence {
         .with("round", absence.from_round)
 }
 
-fn on_board(id: &'static str, at: &Board, naming: Naming<'_>) -> Sentence {
+pub(super) fn on_board(id: &'static str, at: &Board, naming: Naming<'_>) -> Sentence {
     Sentence::new(id)
         .naming("board", naming.board(at))
         .naming("tournament", naming.tournament(at.tournament))
@@ -401,25 +403,4 @@ fn checked_in(id: &'static str, facts: &CheckInFacts, naming: Naming<'_>) -> Sen
         .naming("tournament", naming.tournament(facts.tournament))
         .naming("player", naming.entry(facts.entry))
         .with("round", facts.round)
-}
-
-fn handed_in(facts: &SubmissionFacts, naming: Naming<'_>) -> Sentence {
-    let sentence = match facts.by {
-        Some(by) => {
-            on_board("audit-handed-in", &facts.at, naming).naming("player", naming.entry(by))
-        }
-        None => on_board("audit-handed-in-by-tablet", &facts.at, naming),
-    };
-    sentence.with("score", decision_score(&facts.after))
-}
-
-fn result_words(result: &ResultFacts, naming: Naming<'_>) -> Sentence {
-    let after = decision_score(&result.after);
-    match (&result.before, result.after.outcome) {
-        (_, RecordedOutcome::Open) => on_board("audit-result-removed", &result.at, naming),
-        (None, _) => on_board("audit-result-entered", &result.at, naming).with("score", after),
-        (Some(before), _) => on_board("audit-result-corrected", &result.at, naming)
-            .with("before", decision_score(before))
-            .with("after", after),
-    }
 }

@@ -1,16 +1,19 @@
 //! A game by link: the board, the clocks, and what whoever plays can do.
 
 use askama::Template;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec, Writing};
 
-use super::words::{control_words, end_words, halt_words, left_words, refusal_words};
-use crate::domain::by_link::LinkGame;
-use crate::domain::by_link::{OnlyMoves, Playing, Refusal};
+use super::rulings::Rulings;
+use super::words::{end_words, halt_words, left_words, refusal_words};
+use crate::domain::accounts::Access;
+use crate::domain::by_link::{AtBoard, LinkGame, OnlyMoves, Playing, Refusal};
 use crate::domain::results::writing;
 use crate::domain::{GameId, LinkGameId};
+use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
+use crate::view::link_terms::control_words;
 use crate::view::{Frame, Language, RenderError, Text, filters};
 
 /// A game, to whoever watches it or plays it.
@@ -44,6 +47,8 @@ pub struct LinkGamePage {
     pub asked: Vec<(Text, &'static str, Text)>,
     /// What else can be sent: its word, and what it is called.
     pub wishes: Vec<(&'static str, Text)>,
+    /// Whether the link of one's seat is still to be made, if only one browser has it.
+    pub is_lone: bool,
     /// Whether the server makes the only move, for whoever plays.
     pub only_moves: Option<bool>,
     pub halt: Option<Text>,
@@ -52,6 +57,10 @@ pub struct LinkGamePage {
     /// The moves by pairs, each with its number.
     pub moves: Vec<(usize, String, String)>,
     pub refusal: Option<Text>,
+    /// The board of a tournament that it is played for: where it is, and what it is called.
+    pub at: Option<(String, Text)>,
+    /// What an arbiter can decide.
+    pub rulings: Option<Rulings>,
 }
 
 pages! { LinkGamePage }
@@ -63,6 +72,41 @@ pub struct PlayerLine {
     pub side: Text,
     pub left: Text,
     pub is_on_turn: bool,
+    /// The clock that runs, once it is near its end.
+    pub ticking: Option<Ticking>,
+}
+
+/// A clock that a page counts down, in milliseconds since 1970.
+#[derive(Debug, Clone, Copy)]
+pub struct Ticking {
+    pub now: i64,
+    pub ends: i64,
+    /// So long before its end somebody is warned.
+    pub soon: i64,
+}
+
+impl PlayerLine {
+    fn new(game: &LinkGame, seat: Seat, now: DateTime<Utc>) -> Self {
+        let playing = &game.playing;
+        let is_on_turn = playing.turn() == Some(seat);
+        Self {
+            name: game.seats[seat].name.clone(),
+            side: side_words(&playing.setup().game.into(), seat),
+            left: left_words(playing.time(seat, now)),
+            is_on_turn,
+            ticking: Ticking::of(playing, now).filter(|_| is_on_turn),
+        }
+    }
+}
+
+impl Ticking {
+    /// Within the last day.
+    fn of(playing: &Playing, now: DateTime<Utc>) -> Option<Self> {
+        let ends = playing.due_at().filter(|ends| *ends - now < TimeDelta::days(1))?;
+        let (now, ends) = (now.timestamp_millis(), ends.timestamp_millis());
+        let soon = playing.setup().control.soon().num_milliseconds();
+        Some(Self { now, ends, soon })
+    }
 }
 
 /// A game as somebody looks at it.
@@ -73,6 +117,8 @@ pub struct GameShown<'a> {
     pub seat: Option<Seat>,
     /// As much of a move as is written.
     pub begun: &'a str,
+    /// What whoever looks is to the event, or to the site.
+    pub access: Access,
     pub now: DateTime<Utc>,
 }
 
@@ -85,12 +131,7 @@ impl LinkGamePage {
         let GameShown { game, seat, now, .. } = shown;
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
-        let player = |seat: Seat| PlayerLine {
-            name: game.seats[seat].name.clone(),
-            side: side_words(&spec, seat),
-            left: left_words(playing.time(seat, now)),
-            is_on_turn: playing.turn() == Some(seat),
-        };
+        let player = |seat| PlayerLine::new(game, seat, now);
         let may_move = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
         let begun = if may_move { shown.begun } else { "" };
         let written = written(playing, begun, &spec)?;
@@ -115,13 +156,25 @@ impl LinkGamePage {
             is_player: seat.is_some() && playing.end().is_none(),
             asked: seat.map(|seat| asked(game, seat)).unwrap_or_default(),
             wishes: seat.map(|seat| wishes(playing, seat)).unwrap_or_default(),
+            is_lone: seat.is_some_and(|seat| is_lone(game, seat)),
             only_moves: seat.map(|seat| game.seats[seat].only_moves == OnlyMoves::ByServer),
             halt: playing.halt().map(halt_words),
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             moves: by_pairs(playing),
             refusal: None,
+            at: game.at.map(place),
+            rulings: Rulings::of(shown),
             frame,
         })
+    }
+
+    /// The page with what is wrong with a ruling.
+    #[must_use]
+    pub fn not_ruled(mut self, form: RulingForm, found: &[RulingComplaint]) -> Self {
+        if let Some(rulings) = &mut self.rulings {
+            rulings.refuse(form, found);
+        }
+        self
     }
 
     /// The page with why nothing was done.
@@ -129,6 +182,19 @@ impl LinkGamePage {
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
     }
+}
+
+fn place(at: AtBoard) -> (String, Text) {
+    let AtBoard { tournament, round, board, .. } = at;
+    let path = format!("/tournaments/{tournament}/rounds/{round}/boards/{board}");
+    (path, Text::new("board-title").with("round", round).with("board", board))
+}
+
+/// Whether nothing but a browser knows of a seat.
+fn is_lone(game: &LinkGame, seat: Seat) -> bool {
+    let holder = &game.seats[seat];
+    let is_known = holder.account.is_some() || holder.player.is_some() || holder.has_link;
+    game.playing.end().is_none() && !is_known
 }
 
 /// The lot that was drawn for the first move.

@@ -3,30 +3,10 @@
 use chrono::TimeDelta;
 use rules::{BySeat, Seat};
 
-use crate::domain::by_link::{
-    Begins, Challenge, End, Halt, Pace, Refusal, SeatHolder, Time, TimeControl,
-};
+use crate::domain::by_link::{Begins, Challenge, End, Halt, Refusal, SeatHolder, Time};
 use crate::domain::results::RecordedOutcome;
 use crate::view::Text;
 use crate::view::games::move_fault_words;
-
-/// How much time players have.
-pub(super) fn control_words(control: TimeControl) -> Text {
-    let pace = match control.pace() {
-        Pace::Days(days) => Text::new("link-time-days").with("days", days),
-        Pace::Hours { start, increment, most } => Text::new("link-time-hours")
-            .with("start", start)
-            .with("increment", increment)
-            .with("most", most),
-        Pace::Live { minutes, seconds } => {
-            Text::new("link-time-live").with("minutes", minutes).with("seconds", seconds)
-        }
-    };
-    if control.holidays() == 0 {
-        return pace;
-    }
-    Text::new("link-time-holidays").with("time", pace).with("days", control.holidays())
-}
 
 /// Who moves first in a game that is offered.
 pub(super) fn begins_words(challenge: &Challenge) -> Text {

@@ -88,7 +88,7 @@ impl HandIn {
             Bearer::Tablet(tournament) if tournament == sitting.tournament.id => None,
             Bearer::Tablet(_) => return None,
         };
-        if sitting.decided().is_some() {
+        if sitting.decided().is_some() || sitting.link.is_some() {
             return None;
         }
         let pending = sitting.pending();
@@ -318,11 +318,23 @@ pub(super) fn claims_for_staff(sitting: &Sitting, access: Access) -> Vec<Claim> 
     pending.into_iter().map(|one| claim(&sitting.players, one, (None, zone))).collect()
 }
 
+/// What a result is known by that came from a game by link.
+fn word_of_game(result: &Recorded) -> Option<Text> {
+    let is_its_own = result.recorded_by.is_none() && result.submission.is_none();
+    let id = match result.decision.ending {
+        Ending::Played => "word-by-link-moves",
+        Ending::Time | Ending::Forfeit => "word-by-link-clock",
+        Ending::Resignation | Ending::Agreement => "word-by-link-act",
+        Ending::Adjudication | Ending::Unrated | Ending::Open => "word-by-link-arbiter",
+    };
+    is_its_own.then(|| Text::new(id))
+}
+
 /// By whose word a result counts.
 pub(super) fn word_of(sitting: &Sitting, result: &Recorded) -> Text {
     let handed_in = result.submission;
     let Some(one) = sitting.submissions.iter().find(|one| Some(one.id) == handed_in) else {
-        return Text::new("word-of-staff");
+        return word_of_game(result).unwrap_or(Text::new("word-of-staff"));
     };
     let players = sitting.players_of(result);
     let by = Seat::ALL.into_iter().find(|seat| Some(players[*seat].id) == one.by);

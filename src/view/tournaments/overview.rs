@@ -8,6 +8,7 @@ use super::edit::points_words;
 use super::{TournamentHead, format_words, pie_words, rated_words, winner_words};
 use crate::domain::TournamentId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::by_link::Terms;
 use crate::domain::checkins::coming_round;
 use crate::domain::games::GameRecord;
 use crate::domain::standings::{Progress, WallChart, winners};
@@ -19,6 +20,7 @@ use crate::domain::unstart::{UnstartRefusal, may_unstart};
 use crate::view::accounts::Choice;
 use crate::view::games::spec_words;
 use crate::view::glance::{Glance, Watched};
+use crate::view::link_terms::{control_words, next_words};
 use crate::view::prints::links::PrintLinks;
 use crate::view::schedule::ScheduleCard;
 use crate::view::tie_breaks::{TieBreakWords, edition_words};
@@ -45,6 +47,8 @@ pub struct TournamentPage {
     pub watched: Option<Watched>,
     /// When its rounds begin, if that is said.
     pub schedule: Option<ScheduleCard>,
+    /// On what terms it is played by link, if it is.
+    pub by_link: Option<[Text; 2]>,
     /// What is to be done next, for those who may do it.
     pub next: Option<NextStep>,
     /// The form that starts it, for those who may.
@@ -102,6 +106,7 @@ impl TournamentPage {
             glance: Glance::new(chart),
             watched: None,
             schedule: None,
+            by_link: None,
             next: next_step(chart, viewer),
             start: (may_start && obstacle.is_none())
                 .then(|| StartOffer::new(chart, chart.tournament.details.format.usual_numbering())),
@@ -129,6 +134,13 @@ impl TournamentPage {
         let (slots, zone) = (chart.slots(now), chart.schedule.zone());
         let schedule = ScheduleCard::of_tournament(&chart.tournament, &slots, zone);
         Self { schedule, ..self }
+    }
+
+    /// The page with the terms of play by link.
+    #[must_use]
+    pub fn by_link(self, terms: Option<Terms>) -> Self {
+        let told = |terms: Terms| [control_words(terms.control), next_words(terms.next)];
+        Self { by_link: terms.map(told), ..self }
     }
 
     /// The page with a game to look at.
@@ -162,6 +174,7 @@ fn acts(chart: &WallChart, viewer: &Viewer) -> Vec<(String, Text)> {
         act(may_pair && !tournament.stage.is_over(), "schedule", "schedule-edit"),
         act(may_pair && !tournament.stage.is_over(), "boards", "boards-edit"),
         act(may_pair && !tournament.stage.is_over(), "silent", "silent-title"),
+        act(may_pair && !tournament.stage.is_over(), "by-link", "games-by-link"),
         act(may_organise, "tie-breaks", "tie-breaks-change"),
         act(may_pair && may_unstart(chart).is_ok(), "unstart", "unstart-link"),
     ];

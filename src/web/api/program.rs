@@ -51,7 +51,7 @@ pub(in crate::web) async fn admit(
         state.guesses.wrong(sender(request.request(), &state.settings.server)).await?;
         return Err(PageError::BadToken);
     };
-    state.programs.count(held.id, clock::instant())?;
+    state.programs.count(&held.id, clock::instant())?;
     if held.used_at.is_none_or(|used_at| is_to_be_noted(used_at, now)) {
         note(state, held.id, now);
     }

@@ -7,9 +7,10 @@ use serde::Deserialize;
 
 use super::frame;
 use super::seats::Seated;
+use crate::clock;
 use crate::desk;
 use crate::desk::Who;
-use crate::desk::by_link::{Found, Taker, Wanted};
+use crate::desk::by_link::{Found, Taker};
 use crate::domain::by_link::{Challenge, NotTaken};
 use crate::domain::{ChallengeId, LinkGameId};
 use crate::form::Nothing;
@@ -24,7 +25,7 @@ use crate::view::head::Head;
 use crate::web::answer::{page, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;
-use crate::web::posted::{Posted, Repeat, once, submit, submit_telling, surely};
+use crate::web::posted::{Posted, once, submit, submit_telling, surely};
 use crate::web::senders::sender;
 use crate::web::state::State;
 use crate::web::visit::Visit;
@@ -73,7 +74,7 @@ pub(in crate::web) async fn make(
         Ok((_, Some(()))) => made_link(&visit, &origin::own(&request, &state), &token),
         // The link of a form that was handled before is not known any more.
         Ok((location, None)) => Ok(see_other(location)),
-        Err((form, _)) => refused(&form_page(form).too_many()),
+        Err((form, why)) => refused(&form_page(form).too_many(why)),
     }
 }
 
@@ -83,7 +84,8 @@ fn made_link(visit: &Visit, origin: &str, token: &Token) -> Result<HttpResponse,
     one_link(visit, words, address, ("/by-link".to_owned(), "link-made-on"))
 }
 
-fn one_link(
+/// Shows a link, once.
+pub(super) fn one_link(
     visit: &Visit,
     words: [&'static str; 3],
     address: String,
@@ -117,14 +119,21 @@ pub(in crate::web) async fn withdraw(
 /// A challenge of the list.
 pub(in crate::web) async fn show_challenge(
     visit: Visit,
+    request: HttpRequest,
     id: Path<ChallengeId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, account) = (*id, visit.viewer.account_id());
+    let found = listed(&state, &visit, *id).await?;
+    let shown = page(&challenge_page(&visit, &found, listed_path(*id), TakeForm::default()))?;
+    known(&visit, &request, &state, shown)
+}
+
+/// A challenge that is on the list, or one's own.
+async fn listed(state: &State, visit: &Visit, id: ChallengeId) -> Result<Challenge, PageError> {
+    let account = visit.viewer.account_id();
     let found = read(&state.store, move |db| challenges::find(db, id)).await?;
     let found = found.filter(|one| one.is_listed || Some(one.made_by) == account);
-    let found = found.ok_or(PageError::NotFound)?;
-    page(&challenge_page(&visit, &found, listed_path(id), TakeForm::default()))
+    found.ok_or(PageError::NotFound)
 }
 
 fn listed_path(id: ChallengeId) -> String {
@@ -142,7 +151,21 @@ fn challenge_page(
         (Some(account), true) => TakeForm { name: account.name.clone(), ..form },
         _ => form,
     };
-    ChallengePage::new(frame(visit, title), challenge, action, form)
+    let frame = frame(visit, title);
+    let frame = if challenge.is_listed { frame } else { frame.about(Head::unlisted) };
+    ChallengePage::new(frame, challenge, action, form)
+}
+
+/// The answer, from which on a browser is known: before it takes a seat, so that it has the seat even if it never
+/// hears so.
+fn known(
+    visit: &Visit,
+    request: &HttpRequest,
+    state: &State,
+    answer: HttpResponse,
+) -> Result<HttpResponse, PageError> {
+    let is_known = visit.viewer.account.is_some() || session::seats(request, state).is_some();
+    Ok(if is_known { answer } else { session::seated(state, &Token::new()?, answer) })
 }
 
 /// Takes a challenge of the list.
@@ -153,8 +176,8 @@ pub(in crate::web) async fn take(
     state: Data<State>,
     posted: Posted<TakeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let wanted = Wanted::Listed(*id);
-    take_it(&visit, &request, &state, (wanted, listed_path(*id)), posted).await
+    let challenge = listed(&state, &visit, *id).await?;
+    take_it(&visit, &request, &state, (challenge, listed_path(*id)), posted).await
 }
 
 /// What a link is of. A wrong one is slowed down.
@@ -177,7 +200,7 @@ pub(in crate::web) async fn welcome(
     let token = Token::received(&token);
     let found = open(&state, &request, &token).await?;
     let action = path_of(&token);
-    let mut answer = match found {
+    let shown = match found {
         Found::Challenge(challenge) => {
             page(&challenge_page(&visit, &challenge, action, TakeForm::default()))?
         }
@@ -186,6 +209,7 @@ pub(in crate::web) async fn welcome(
             page(&SeatPage::new(frame, &game, seat, action))?
         }
     };
+    let mut answer = known(&visit, &request, &state, shown)?;
     keep_secret(&mut answer);
     Ok(answer)
 }
@@ -204,9 +228,8 @@ pub(in crate::web) async fn come_in(
             let at = (game.playing.setup().id, seat);
             seat_browser(&visit, &request, &state, at).await
         }
-        Found::Challenge(_) => {
-            let wanted = Wanted::ByToken(token.hash());
-            take_it(&visit, &request, &state, (wanted, path_of(&token)), posted).await
+        Found::Challenge(challenge) => {
+            take_it(&visit, &request, &state, (challenge, path_of(&token)), posted).await
         }
     }
 }
@@ -218,7 +241,8 @@ async fn seat_browser(
     state: &State,
     at: (LinkGameId, Seat),
 ) -> Result<HttpResponse, PageError> {
-    let (browser, now) = (browser(request, state)?, visit.now);
+    let has = session::seats(request, state);
+    let (browser, now) = (has.map_or_else(Token::new, Ok)?, visit.now);
     let hash = browser.hash();
     write(&state.store, Reach::LinkGame(at.0), move |db| seats::begin_session(db, &hash, at, now))
         .await?;
@@ -227,87 +251,70 @@ async fn seat_browser(
     Ok(answer)
 }
 
-/// The secret of a browser: the one it has, or a new one.
-fn browser(request: &HttpRequest, state: &State) -> Result<Token, PageError> {
-    let has = session::seats(request, state);
-    has.map_or_else(|| Ok(Token::new()?), Ok)
-}
-
+/// Takes a challenge that was found.
 async fn take_it(
     visit: &Visit,
     request: &HttpRequest,
     state: &State,
-    (wanted, action): (Wanted, String),
+    (challenge, action): (Challenge, String),
     posted: Posted<TakeForm>,
 ) -> Result<HttpResponse, PageError> {
     let form = posted.form.clone();
-    let (own, browser) = (Token::of_link()?, browser(request, state)?);
-    let hashes = (own.hash(), browser.hash());
-    match try_to_take(visit, request, state, (&wanted, hashes), posted).await? {
-        Ok((location, BackBy::Link)) if !Repeat::was_found(request) => {
-            let address = format!("{}{}", origin::own(request, state), path_of(&own));
-            let words = ["link-taken-heading", "link-taken-lead", "link-taken-once"];
-            let answer = one_link(visit, words, address, (location, "link-taken-on"))?;
-            Ok(session::seated(state, &browser, answer))
-        }
-        Ok((location, _)) => Ok(see_other(location)),
+    let who = Seated::of(&visit.viewer, request, state);
+    if who.account().is_none() {
+        let from = sender(request, &state.settings.server);
+        state.begun_by_link.count(&from, clock::instant())?;
+    }
+    match try_to_take(visit, state, (&challenge, who), posted).await? {
+        Ok(location) => Ok(see_other(location)),
         Err(NotTaken::Gone) => Err(PageError::NotFound),
         Err(why) => {
-            let found = found(state, &wanted).await?;
-            not_taken(challenge_page(visit, &found, action, form), why)
+            // Somebody else may have been faster.
+            let found = read(&state.store, move |db| challenges::find(db, challenge.id)).await?;
+            let page = challenge_page(visit, &found.ok_or(PageError::NotFound)?, action, form);
+            not_taken((visit, request, state), &page.refused(why))
         }
     }
 }
 
-fn not_taken(page: ChallengePage, why: NotTaken) -> Result<HttpResponse, PageError> {
-    let mut answer = refused(&page.refused(why))?;
+fn not_taken(
+    (visit, request, state): (&Visit, &HttpRequest, &State),
+    page: &ChallengePage,
+) -> Result<HttpResponse, PageError> {
+    let mut answer = known(visit, request, state, refused(page)?)?;
     keep_secret(&mut answer);
     Ok(answer)
-}
-
-/// By what somebody comes back to a board.
-enum BackBy {
-    Account,
-    Link,
 }
 
 /// Takes a challenge, and says where its board is.
 async fn try_to_take(
     visit: &Visit,
-    request: &HttpRequest,
     state: &State,
-    (wanted, hashes): (&Wanted, (String, String)),
-    Posted { form, digest }: Posted<TakeForm>,
-) -> Result<Result<(String, BackBy), NotTaken>, PageError> {
-    let account = Seated::of(&visit.viewer, request, state).account();
+    (challenge, seated): (&Challenge, Seated),
+    posted: Posted<TakeForm>,
+) -> Result<Result<String, NotTaken>, PageError> {
+    let Some(sender) = seated.by().map(|by| format!("{by:?}")) else {
+        return Ok(Err(NotTaken::NoCookies));
+    };
+    // What two people send alike is not the same.
+    let Posted { form, digest } = posted.by(&sender);
     let name = match form.name() {
         Ok(name) => name,
         Err(error) => return Ok(Err(NotTaken::Name(error))),
     };
-    let (wanted, side, seed, now) = (wanted.clone(), form.side(), secrets::lot_seed()?, visit.now);
+    let (id, side, seed, now) = (challenge.id, form.side(), secrets::lot_seed()?, visit.now);
     let who = visit.actor().map_or(Who::Program(now), Who::Staff);
     let work = move |db: &mut Db| {
-        let token_hash = Some(&*hashes.0).filter(|_| account.is_none());
-        let taker = Taker { who, name: &name, account, side, token_hash, seed };
-        let seated = desk::by_link::take(db, &wanted, taker)?;
-        if let (Ok(at), None) = (seated, account) {
-            seats::begin_session(db, &hashes.1, at, now)?;
-        }
-        Ok(seated.map(|(id, _)| board_path(id)))
+        let Some(by) = seated.by() else { return Ok(Err(NotTaken::NoCookies)) };
+        let taken = desk::by_link::take(db, id, Taker { who, name: &name, by, side, seed })?;
+        Ok(taken.map(|(game, _)| board_path(game)))
     };
-    let done = surely(state, Reach::Everything, move |store, reach| {
+    surely(state, Reach::Challenge(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| once(db, &digest, now, &work))
-    });
-    let back = account.map_or(BackBy::Link, |_| BackBy::Account);
-    Ok(done.await?.map(|location| (location, back)))
+    })
+    .await
 }
 
 fn board_path(id: LinkGameId) -> String {
     format!("/by-link/{id}")
-}
-
-async fn found(state: &State, wanted: &Wanted) -> Result<Challenge, PageError> {
-    let wanted = wanted.clone();
-    let found = read(&state.store, move |db| desk::by_link::wanted(db, &wanted)).await?;
-    found.ok_or(PageError::NotFound)
 }

@@ -5,9 +5,11 @@ use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
 use rules::{BySeat, Seat};
 
+use crate::desk::by_link::By;
 use crate::domain::accounts::Viewer;
 use crate::domain::by_link::{LinkGame, SeatHolder};
-use crate::domain::{AccountId, LinkGameId};
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, LinkGameId, PlayerId};
 use crate::store::by_link::{self, seats};
 use crate::store::{Db, Stored};
 use crate::web::answer::read;
@@ -25,10 +27,9 @@ pub(in crate::web) async fn has_seat(
     let id = request.match_info().get("link_game").and_then(|id| id.parse().ok());
     let Some(id) = id.map(LinkGameId) else { return Ok(false) };
     read(&state.store, move |db| {
-        if by_link::find(db, id)?.is_none() {
-            return Ok(false);
-        }
-        let holders = seats::of(db, id)?;
+        let Some(found) = by_link::find(db, id)? else { return Ok(false) };
+        let at = (id, found.at.map(|at| at.tournament));
+        let holders = seats::of(db, at, Eyes::Staff)?;
         Ok(!who.seats_among(db, id, &holders)?.is_empty())
     })
     .await
@@ -38,6 +39,8 @@ pub(in crate::web) async fn has_seat(
 #[derive(Debug, Clone)]
 pub(super) struct Seated {
     account: Option<AccountId>,
+    /// The player who came in by a link of the event.
+    player: Option<PlayerId>,
     /// The hash of the secret of a browser that has come in by the link of a seat.
     browser: Option<String>,
 }
@@ -47,11 +50,17 @@ impl Seated {
         // A session that a code began is good for its event alone.
         let account = viewer.account_id().filter(|_| viewer.by_code.is_none());
         let browser = session::seats(request, state).map(|token| token.hash());
-        Self { account, browser }
+        Self { account, player: viewer.player(), browser }
     }
 
     pub(super) fn account(&self) -> Option<AccountId> {
         self.account
+    }
+
+    /// By what they take a seat.
+    pub(super) fn by(&self) -> Option<By<'_>> {
+        let browser = self.browser.as_deref().map(By::Browser);
+        self.account.map(By::Account).or(browser)
     }
 
     /// The account, and the browser's secret.
@@ -70,9 +79,12 @@ impl Seated {
         id: LinkGameId,
         holders: &BySeat<SeatHolder>,
     ) -> Stored<Vec<Seat>> {
-        let by_account =
-            |seat: &Seat| self.account.is_some() && holders[*seat].account == self.account;
-        let mut own: Vec<Seat> = Seat::ALL.into_iter().filter(by_account).collect();
+        let is_own = |seat: &Seat| {
+            let SeatHolder { account, player, .. } = holders[*seat];
+            (account.is_some() && account == self.account)
+                || (player.is_some() && player == self.player)
+        };
+        let mut own: Vec<Seat> = Seat::ALL.into_iter().filter(is_own).collect();
         if let Some(browser) = &self.browser {
             own.extend(seats::of_browser(db, browser, id)?);
         }

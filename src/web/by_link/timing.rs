@@ -1,5 +1,6 @@
 //! The clocks of games by link: times that are over are written down, and that a server runs.
 
+use std::collections::HashMap;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -8,11 +9,11 @@ use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::clock;
-use crate::desk::by_link::{tick, wake};
-use crate::domain::LinkGameId;
+use crate::desk::by_link::{follow, stop, tick, wake};
+use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::meters::{self, Fault};
 use crate::store::locks::Reach;
-use crate::store::{Store, Stored, by_link};
+use crate::store::{Store, StoreError, Stored, by_link};
 use crate::web::error::PageError;
 
 /// How often it is looked whether a time is over.
@@ -40,11 +41,11 @@ pub(in crate::web) fn wake_clocks(store: &Store) {
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let (mut note_at, mut pause) = (clock::now(), EVERY);
+    let (mut note_at, mut pause, mut followed) = (clock::now(), EVERY, Followed::new());
     while timeout(pause, stop.as_mut()).await.is_err() {
-        pause = match work(store.clone(), note_at).await {
+        pause = match work(store.clone(), (note_at, followed.clone())).await {
             Ok(next) => {
-                note_at = next;
+                (note_at, followed) = next;
                 EVERY
             }
             Err(error) => {
@@ -63,29 +64,38 @@ pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = 
     }
 }
 
-/// Looks at the clocks, and says when it is to be noted next that a server runs.
-async fn work(store: Store, note_at: DateTime<Utc>) -> Result<DateTime<Utc>, PageError> {
-    let work = move || -> Stored<_> {
-        let now = clock::now();
-        let next = store.read(by_link::next_due)?;
-        // Where no clock runs there is nothing to give back.
-        let Some(next) = next else { return Ok(now) };
-        let every = if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY };
-        let due_to_note = note_at.min(now + every);
-        if due_to_note <= now {
-            let promised = now + every + LATE;
-            // A machine that slept or lost its database finds here that none ran.
-            let woken = store.write(|db| wake(db, now, promised))?;
-            if woken.n_broken > 0 {
-                tracing::error!(n = woken.n_broken, "games by link that cannot be read");
-            }
-        }
-        for id in store.read(|db| by_link::due(db, now - SLACK, AT_ONCE))? {
-            time_out(&store, id);
-        }
-        Ok(if due_to_note <= now { now + every } else { note_at })
-    };
+/// The tournaments as they were when they followed their games last.
+type Followed = HashMap<TournamentId, i64>;
+
+/// Looks at clocks and tournaments, and says when it is to be noted next that a server runs.
+async fn work(
+    store: Store,
+    (note_at, followed): (DateTime<Utc>, Followed),
+) -> Result<(DateTime<Utc>, Followed), PageError> {
+    let work =
+        move || Ok::<_, StoreError>((look(&store, note_at)?, follow_all(&store, &followed)?));
     Ok(web::block(work).await??)
+}
+
+fn look(store: &Store, note_at: DateTime<Utc>) -> Stored<DateTime<Utc>> {
+    let now = clock::now();
+    let next = store.read(by_link::next_due)?;
+    // Where no clock runs there is nothing to give back.
+    let Some(next) = next else { return Ok(now) };
+    let every = if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY };
+    let due_to_note = note_at.min(now + every);
+    if due_to_note <= now {
+        let promised = now + every + LATE;
+        // A machine that slept or lost its database finds here that none ran.
+        let woken = store.write(|db| wake(db, now, promised))?;
+        if woken.n_broken > 0 {
+            tracing::error!(n = woken.n_broken, "games by link that cannot be read");
+        }
+    }
+    for id in store.read(|db| by_link::due(db, now - SLACK, AT_ONCE))? {
+        time_out(store, id);
+    }
+    Ok(if due_to_note <= now { now + every } else { note_at })
 }
 
 /// Writes down a time that is over. A game for which that fails holds up no other.
@@ -94,4 +104,31 @@ fn time_out(store: &Store, id: LinkGameId) {
     if let Err(error) = done {
         tracing::error!(%error, game = id.0, "a time that is over was not written down");
     }
+}
+
+/// Has every tournament by link follow its games in which something has changed since it did last.
+fn follow_all(store: &Store, followed: &Followed) -> Stored<Followed> {
+    let mut now_followed = Followed::new();
+    for (id, event, version) in store.read(by_link::terms::running)? {
+        let is_done = followed.get(&id) == Some(&version) || follow_one(store, (event, id));
+        // What has failed is tried again with the next look.
+        now_followed.extend(is_done.then_some((id, version)));
+    }
+    Ok(now_followed)
+}
+
+fn follow_one(store: &Store, (event, id): (EventId, TournamentId)) -> bool {
+    let reach = Reach::Tournament(event, id);
+    let done = store.write_within(reach, |db| follow(db, id, clock::now())).and_then(|due| {
+        for game in &due.refused {
+            tracing::error!(game = game.0, "the rules refuse the result of a game by link");
+        }
+        due.stop.into_iter().try_for_each(|game| {
+            store.write_within(Reach::LinkGame(game), |db| stop(db, game, clock::now()))
+        })
+    });
+    if let Err(error) = &done {
+        tracing::error!(%error, tournament = id.0, "a tournament did not follow its games by link");
+    }
+    done.is_ok()
 }

@@ -11,8 +11,8 @@ use crate::domain::accounts::Access::{Arbiter, Organiser, Scorekeeper, Visitor};
 use crate::web::access::{Route, Touches};
 use crate::web::done::Done;
 use crate::web::{
-    adjournments, badges, bin, boards, byes, checkins, clocks, entries, forbidden, prints, results,
-    rounds, schedule, silence, tie_breaks, tournaments,
+    adjournments, badges, bin, boards, by_link, byes, checkins, clocks, entries, forbidden, prints,
+    results, rounds, schedule, silence, tie_breaks, tournaments,
 };
 
 pub(super) const TOURNAMENTS: &[Route] = &[
@@ -35,6 +35,9 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
         .touching(Touches::ItsEvent)
         .says(Done::BoardsSaved),
+    get("/tournaments/{tournament}/by-link", Visitor, || to(by_link::of_tournament)).live(),
+    post("/tournaments/{tournament}/by-link", Arbiter, || to(by_link::set_terms))
+        .says(Done::TermsSaved),
     get("/tournaments/{tournament}/silent", Arbiter, || to(silence::show)),
     post("/tournaments/{tournament}/silent", Arbiter, || to(silence::keep))
         .says(Done::RoundsSilenced),

@@ -155,7 +155,7 @@ const ADDRESSES: &str = "
     /events /events?page=3 /events/{event} /events/{held} /events/{held}/hall /events/{event}/hall
     /events/{held}/feed.atom /events/{event}/feed.atom /events/{held}/calendar.ics /events/{event}/picture.png
 
-    /tournaments/{tournament} /tournaments/{running} /tournaments/{upcoming} /tournaments/{early}
+    /tournaments/{tournament} /tournaments/{running} /tournaments/{upcoming} /tournaments/{early} /tournaments/{tournament}/by-link
     /tournaments/{tournament}/entries /tournaments/{upcoming}/entries
     /tournaments/{tournament}/rounds/3 /tournaments/{running}/rounds/5
     /tournaments/{tournament}/rounds/3/working /tournaments/{tournament}/rounds/3/boards/7

@@ -14,8 +14,7 @@ use magister::clock;
 
 pub(crate) use checked::faults_of;
 pub(crate) use hall::{Board, Hall};
-use phone::Answer;
-pub(crate) use phone::Phone;
+pub(crate) use phone::{Answer, Phone};
 
 /// In which time all players come.
 #[derive(Debug, Clone, Copy)]

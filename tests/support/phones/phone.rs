@@ -40,6 +40,13 @@ impl Phone {
         Self { cookie: format!("magister-{}={session}", phone.server.port()), ..phone }
     }
 
+    /// A phone that has seats in games by link, by the secret of its browser.
+    pub(crate) fn seated(url: &str, secret: &str, number: u32) -> Self {
+        let from = Ipv4Addr::from_bits(Ipv4Addr::new(127, 1, 0, 0).to_bits() + number);
+        let phone = Self::of_a_visitor(url);
+        Self { from, cookie: format!("magister-seats-{}={secret}", phone.server.port()), ..phone }
+    }
+
     /// The phone of a player who came in by their link.
     pub(crate) fn let_in(url: &str, player: &Player) -> Self {
         let from = Ipv4Addr::from_bits(Ipv4Addr::new(127, 1, 0, 0).to_bits() + player.number);

@@ -1,0 +1,149 @@
+//! Challenges: made, taken, withdrawn.
+
+use rules::{BySeat, Seat};
+
+use super::{begin, find};
+use crate::desk::{Actor, Who};
+use crate::domain::accounts::Access;
+use crate::domain::audit::{Act, ChallengeFacts};
+use crate::domain::by_link::{
+    Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotTaken, SeatName,
+    TooMany,
+};
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::store::by_link::seats::NewSeat;
+use crate::store::by_link::{NewGame, challenges, seats};
+use crate::store::{Db, StoreError, Stored, by_link};
+
+/// Makes a challenge; `token_hash` is the hash of the secret in its link.
+pub fn challenge(
+    db: &mut Db,
+    actor: &Actor,
+    new: &NewChallenge,
+    token_hash: &str,
+) -> Stored<Result<ChallengeId, TooMany>> {
+    let open = challenges::open(db)?;
+    if open.iter().filter(|one| one.made_by == actor.account).count() >= MOST_OPEN {
+        return Ok(Err(TooMany::Open));
+    }
+    if plays_enough(db, actor.account)? {
+        return Ok(Err(TooMany::Running));
+    }
+    let id = challenges::insert(db, new, (actor.account, token_hash), actor.now)?;
+    let (spec, time_control) = (new.game.to_string(), new.control.to_string());
+    actor.record(None, Act::ChallengeMade(ChallengeFacts { challenge: id, spec, time_control }));
+    Ok(Ok(id))
+}
+
+fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {
+    let n_running = by_link::n_running_of(db, account)?;
+    Ok(usize::try_from(n_running).unwrap_or(usize::MAX) >= MOST_RUNNING)
+}
+
+/// Withdraws a challenge of one's own; an administrator, that of anybody.
+pub fn withdraw(db: &mut Db, actor: &Actor, id: ChallengeId) -> Stored<Result<(), NotTaken>> {
+    let is_theirs =
+        |one: &Challenge| one.made_by == actor.account || actor.access == Access::Administrator;
+    let found = challenges::find(db, id)?.filter(is_theirs);
+    if let Err(why) = open(found) {
+        return Ok(Err(why));
+    }
+    challenges::set_withdrawn(db, id, actor.now)?;
+    actor.record(None, Act::ChallengeWithdrawn { challenge: id });
+    Ok(Ok(()))
+}
+
+fn open(found: Option<Challenge>) -> Result<Challenge, NotTaken> {
+    let found = found.ok_or(NotTaken::Gone)?;
+    match found.state {
+        ChallengeState::Open => Ok(found),
+        ChallengeState::Taken(_) => Err(NotTaken::Taken),
+        ChallengeState::Withdrawn => Err(NotTaken::Withdrawn),
+    }
+}
+
+/// What a link is of.
+#[derive(Debug, Clone)]
+pub enum Found {
+    Challenge(Challenge),
+    Seat(Box<LinkGame>, Seat),
+}
+
+/// What a link is of.
+pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Found>> {
+    if let Some(challenge) = challenges::by_token(db, token_hash)? {
+        return Ok(Some(Found::Challenge(challenge)));
+    }
+    let Some((id, seat)) = seats::by_token(db, token_hash)? else { return Ok(None) };
+    Ok(find(db, id, Eyes::Staff)?.map(|game| Found::Seat(Box::new(game), seat)))
+}
+
+/// Somebody who takes a challenge.
+#[derive(Debug, Clone, Copy)]
+pub struct Taker<'a> {
+    pub who: Who,
+    pub name: &'a SeatName,
+    pub by: By<'a>,
+    /// The side that is chosen, where the challenge leaves that open.
+    pub side: Option<Seat>,
+    /// What a lot is drawn by.
+    pub seed: u64,
+}
+
+/// By what somebody is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By<'a> {
+    Account(AccountId),
+    /// The hash of the secret of a browser.
+    Browser(&'a str),
+}
+
+impl By<'_> {
+    fn account(self) -> Option<AccountId> {
+        match self {
+            Self::Account(account) => Some(account),
+            Self::Browser(_) => None,
+        }
+    }
+}
+
+/// Takes a challenge: the game begins.
+pub fn take(
+    db: &mut Db,
+    id: ChallengeId,
+    taker: Taker<'_>,
+) -> Stored<Result<(LinkGameId, Seat), NotTaken>> {
+    let challenge = match open(challenges::find(db, id)?) {
+        Ok(challenge) => challenge,
+        Err(why) => return Ok(Err(why)),
+    };
+    let account = taker.by.account();
+    if account == Some(challenge.made_by) {
+        return Ok(Err(NotTaken::Own));
+    }
+    if let Some(account) = account
+        && plays_enough(db, account)?
+    {
+        return Ok(Err(NotTaken::TooManyGames));
+    }
+    let (seat, lot_seed) = match challenge.seat(taker.side, taker.seed) {
+        Ok(seated) => seated,
+        Err(why) => return Ok(Err(why)),
+    };
+    let corrupt = |_| StoreError::corrupt("challenges.name", &challenge.id);
+    let name = SeatName::parse(&challenge.name).map_err(corrupt)?;
+    let casual = |name, account| NewSeat { name, account, entry: None };
+    let challenger = casual(name.as_str(), Some(challenge.made_by));
+    let opponent = casual(taker.name.as_str(), account);
+    let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
+    let (game, control) = (challenge.game, challenge.control);
+    let new = NewGame { game, control, lot_seed, pairing: None };
+    let id = begin(db, taker.who, new, (both, None))?;
+    challenges::set_taken(db, challenge.id, id)?;
+    let own = (id, seat.other());
+    if let By::Browser(id_hash) = taker.by {
+        seats::begin_session(db, id_hash, own, taker.who.now())?;
+    }
+    Ok(Ok(own))
+}

@@ -1,0 +1,200 @@
+//! Tournaments by link: games begin with their rounds, results count as games end, and rounds follow one another.
+
+use chrono::{DateTime, Utc};
+use rules::BySeat;
+
+use super::{begin, carry_out, find, moment};
+use crate::desk::results::{Source, put, sitting};
+use crate::desk::rounds::{Seen, publish_by};
+use crate::desk::{Actor, Who, tournaments};
+use crate::domain::accounts::Access;
+use crate::domain::audit::{Act, TermFacts};
+use crate::domain::by_link::{
+    AtBoard, BoardGame, Deed, End, LinkGame, NotByLink, Step, Terms, may_be_by_link, steps,
+};
+use crate::domain::events::Event;
+use crate::domain::pairings::Pairing;
+use crate::domain::privacy::Eyes;
+use crate::domain::results::{
+    Accepted, Author, Ending, Proposed, RecordedOutcome, Refused, Sheet, Sitting, decide,
+};
+use crate::domain::standings::WallChart;
+use crate::domain::{EventId, LinkGameId, TournamentId};
+use crate::store::by_link::seats::NewSeat;
+use crate::store::by_link::{NewGame, terms};
+use crate::store::{Db, Stored};
+
+/// Has a tournament be played by link on some terms, or not any more: then no game of it may have begun. `None` if
+/// there is no such tournament.
+pub fn set_terms(
+    db: &mut Db,
+    actor: &Actor,
+    id: TournamentId,
+    new: Option<Terms>,
+) -> Stored<Option<Result<(), NotByLink>>> {
+    let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else { return Ok(None) };
+    let details = &chart.tournament.details;
+    let allowed = may_be_by_link(details, chart.tournament.stage).and_then(|()| match new {
+        Some(terms) if !terms.next.is_of(details.format) => Err(NotByLink::Next),
+        _ => Ok(()),
+    });
+    if let Err(why) = allowed {
+        return Ok(Some(Err(why)));
+    }
+    if new.is_none() && !terms::games(db, id)?.is_empty() {
+        return Ok(Some(Err(NotByLink::Begun)));
+    }
+    let (before, after) = (terms::find(db, id)?.map(TermFacts::from), new.map(TermFacts::from));
+    if before != after {
+        terms::set(db, id, new)?;
+        actor.record(event.id, Act::LinkTermsChanged { tournament: id, before, after });
+    }
+    Ok(Some(Ok(())))
+}
+
+/// A tournament as it is played by link.
+#[derive(Debug, Clone)]
+pub struct ByLink {
+    pub event: Event,
+    pub chart: WallChart,
+    /// On what terms; none in a hall.
+    pub terms: Option<Terms>,
+    /// The games that go on, or wait for an arbiter.
+    pub games: Vec<LinkGame>,
+}
+
+/// A tournament with its games by link, as far as they are seen.
+pub fn of_tournament(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<ByLink>> {
+    let Some((event, chart)) = tournaments::find(db, id, eyes)? else { return Ok(None) };
+    let terms = terms::find(db, id)?;
+    let mut games = Vec::new();
+    for game in terms::games(db, id)?.into_iter().filter(|game| !game.is_settled) {
+        games.extend(find(db, game.id, eyes)?);
+    }
+    games.retain(|game| game.at.is_some_and(|at| !chart.tournament.is_silent(at.round, eyes)));
+    Ok(Some(ByLink { event, chart, terms, games }))
+}
+
+/// A tournament that is looked after.
+#[derive(Debug, Clone, Copy)]
+struct Held<'a> {
+    event: EventId,
+    chart: &'a WallChart,
+    terms: Terms,
+    who: Who,
+}
+
+/// What is left to do after a tournament has followed its games.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Due {
+    /// Games that are to stop, each by itself: their boards are decided otherwise, or gone.
+    pub stop: Vec<LinkGameId>,
+    /// Games whose results the rules refuse: an arbiter enters them.
+    pub refused: Vec<LinkGameId>,
+}
+
+/// Has a tournament follow its games: those of new boards begin, those that are over count, and the next round is
+/// published if it comes by itself.
+pub fn follow(db: &mut Db, id: TournamentId, now: DateTime<Utc>) -> Stored<Due> {
+    let mut due = Due::default();
+    let Some(terms) = terms::find(db, id)? else { return Ok(due) };
+    let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else { return Ok(due) };
+    let held = Held { event: event.id, chart: &chart, terms, who: Who::Program(moment(now)) };
+    for step in steps(&chart, terms.next, &terms::games(db, id)?) {
+        match step {
+            Step::Begin(board) => begin_at(db, held, board)?,
+            Step::Count(game, board) => {
+                if !count(db, held.who, (game, board))? {
+                    due.refused.push(game.id);
+                }
+            }
+            Step::Settle(game) => terms::settle(db, game, None)?,
+            Step::Stop(game) => due.stop.push(game),
+            Step::Publish(round) => publish(db, held, round)?,
+        }
+    }
+    Ok(due)
+}
+
+fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
+    let (Some(game), Some(second)) = (board.spec.game(), board.second) else { return Ok(()) };
+    let Pairing { tournament, round, board: number, .. } = *board;
+    let at = AtBoard { event: held.event, tournament, round, board: number };
+    let seat = |entry| NewSeat { name: "", account: None, entry: Some(entry) };
+    let both = BySeat { first: seat(board.first), second: seat(second) };
+    let control = held.terms.control;
+    let new = NewGame { game, control, lot_seed: None, pairing: Some(board.id) };
+    begin(db, held.who, new, (both, Some(at)))?;
+    Ok(())
+}
+
+/// Records the result of a game that is over; not what the rules refuse.
+fn count(db: &mut Db, who: Who, (game, board): (BoardGame, &Pairing)) -> Stored<bool> {
+    let at = (board.tournament, board.round, board.board);
+    let (Some(played), Some(sitting)) =
+        (find(db, game.id, Eyes::Staff)?, sitting(db, at, Eyes::Staff)?)
+    else {
+        return Ok(false);
+    };
+    let Some(Ok(accepted)) = played.playing.end().map(|end| accept(&sitting, &played, (end, who)))
+    else {
+        return Ok(false);
+    };
+    let by = Source { account: None, submission: None, now: who.now() };
+    let (act, _) = put(db, by, &sitting, accepted)?;
+    let record = match &act {
+        Act::ResultEntered(facts) | Act::ResultCorrected(facts) => facts.game,
+        _ => None,
+    };
+    who.record(sitting.event.id, act);
+    terms::settle(db, game.id, record)?;
+    Ok(true)
+}
+
+/// The result of a game that is over. Its moves are the game's own, wherever else somebody played the same.
+fn accept(
+    sitting: &Sitting,
+    played: &LinkGame,
+    (end, who): (End, Who),
+) -> Result<Accepted, Refused> {
+    let moves: Vec<&str> = played.playing.moves().iter().map(|made| made.text.as_str()).collect();
+    let has_record = !moves.is_empty() && end.ending() != Ending::Forfeit;
+    let proposed = Proposed {
+        made_from: sitting.newest().map(|newest| newest.id),
+        made_for: sitting.pairing.seating.choice(),
+        outcome: Some(end.outcome()),
+        ending: Some(end.ending()),
+        record: has_record.then(|| moves.join(" ")),
+        ..Proposed::default()
+    };
+    let author = Author { account: None, access: Access::Arbiter, now: who.now() };
+    let sheet = Sheet::read(&sitting.pairing.spec, &proposed);
+    decide(&sitting.context(&sitting.heading(), &author, None), &proposed, sheet.as_ref())
+}
+
+/// Publishes a round as the rules pair it; where they do not, an arbiter looks at it.
+fn publish(db: &mut Db, held: Held<'_>, round: u16) -> Stored<()> {
+    let at = (held.chart.tournament.id, round);
+    let _ = publish_by(db, (held.who, held.terms.set_by), at, Seen::Nobody)?;
+    Ok(())
+}
+
+/// Stops a game whose board is decided otherwise, or gone, with the result that the board has.
+pub fn stop(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Stored<()> {
+    let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(()) };
+    let Some(AtBoard { tournament, .. }) = game.at else { return Ok(()) };
+    let (Some(terms), Some((_, chart))) =
+        (terms::find(db, tournament)?, tournaments::find(db, tournament, Eyes::Staff)?)
+    else {
+        return Ok(());
+    };
+    let games = terms::games(db, tournament)?;
+    if !steps(&chart, terms.next, &games).contains(&Step::Stop(id)) {
+        return Ok(());
+    }
+    let board = games.iter().find(|one| one.id == id).map(|one| one.pairing);
+    let result = board.and_then(|board| chart.results.get(&board));
+    let outcome = result.map_or(RecordedOutcome::Open, |result| result.decision.outcome);
+    carry_out(db, &mut game, Deed::Adjudicate(outcome), moment(now))?;
+    terms::settle(db, id, None)
+}

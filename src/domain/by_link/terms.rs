@@ -1,0 +1,126 @@
+//! Tournaments by link: on what terms their games are played, and what is to be done as they go on.
+
+use std::collections::HashSet;
+
+use super::TimeControl;
+use crate::domain::pairings::{Pairing, Seating};
+use crate::domain::standings::WallChart;
+use crate::domain::swiss::{may_pair, n_paired};
+use crate::domain::tournaments::{Format, Stage, TournamentDetails};
+use crate::domain::words::words;
+use crate::domain::{AccountId, LinkGameId, PairingId};
+
+/// On what terms the games of a tournament are played by link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms {
+    pub control: TimeControl,
+    pub next: NextRound,
+    /// In whose name rounds are published that follow by themselves.
+    pub set_by: AccountId,
+}
+
+/// How one round follows another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NextRound {
+    /// An arbiter publishes it.
+    ByHand,
+    /// It begins once the games of the one before are over.
+    ByItself,
+    /// All rounds begin at once.
+    AtOnce,
+}
+
+words! { NextRound { ByHand = "by-hand", ByItself = "by-itself", AtOnce = "at-once", } }
+
+impl NextRound {
+    /// The ways that a format has, the usual one first: whoever is paired round by round cannot play all rounds
+    /// at once, and nobody has to publish a round robin.
+    pub fn of(format: Format) -> [Self; 2] {
+        if format.pairs_round_by_round() {
+            [Self::ByHand, Self::ByItself]
+        } else {
+            [Self::ByItself, Self::AtOnce]
+        }
+    }
+
+    /// Whether a format has this way.
+    pub fn is_of(self, format: Format) -> bool {
+        Self::of(format).contains(&self)
+    }
+}
+
+/// Why a tournament is not played by link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NotByLink {
+    #[error("its game has no rules here")]
+    NoRules,
+    #[error("a handicap is named at its boards")]
+    Pie,
+    #[error("it is over")]
+    Over,
+    #[error("games of it are being played by link")]
+    Begun,
+    #[error("its rounds do not follow one another so")]
+    Next,
+}
+
+/// Whether a tournament can be played by link.
+pub fn may_be_by_link(details: &TournamentDetails, stage: Stage) -> Result<(), NotByLink> {
+    if stage.is_over() {
+        return Err(NotByLink::Over);
+    }
+    if details.pie.is_some() {
+        return Err(NotByLink::Pie);
+    }
+    details.spec.game().map(|_| ()).ok_or(NotByLink::NoRules)
+}
+
+/// The game of a board, as far as its tournament asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardGame {
+    pub id: LinkGameId,
+    pub pairing: PairingId,
+    pub is_over: bool,
+    /// Whether nothing is left to do at its board.
+    pub is_settled: bool,
+}
+
+/// Something that is to be done in a tournament by link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step<'a> {
+    /// The game of this board begins.
+    Begin(&'a Pairing),
+    /// The game is over: its result counts.
+    Count(BoardGame, &'a Pairing),
+    /// The game is over, and its board asks for nothing.
+    Settle(LinkGameId),
+    /// The board is decided otherwise, or gone: the game stops.
+    Stop(LinkGameId),
+    /// This round is published.
+    Publish(u16),
+}
+
+/// What is to be done so that boards and games agree.
+pub fn steps<'a>(chart: &'a WallChart, next: NextRound, games: &[BoardGame]) -> Vec<Step<'a>> {
+    let is_running = chart.tournament.stage == Stage::Running;
+    let open = if is_running { chart.open_games() } else { Vec::new() };
+    let at = |game: &BoardGame| open.iter().copied().find(|board| board.id == game.pairing);
+    let known: HashSet<PairingId> = games.iter().map(|game| game.pairing).collect();
+    let of_game = |game: &BoardGame| match (game.is_over, at(game)) {
+        (_, _) if game.is_settled => None,
+        (true, Some(board)) => Some(Step::Count(*game, board)),
+        (true, None) => Some(Step::Settle(game.id)),
+        (false, Some(_)) => None,
+        (false, None) => Some(Step::Stop(game.id)),
+    };
+    let is_new = |board: &&Pairing| !known.contains(&board.id) && board.seating != Seating::Open;
+    // Rounds of a round robin are all paired when it starts.
+    let now = open.iter().map(|board| board.round).min();
+    let is_due = |board: &&Pairing| next == NextRound::AtOnce || Some(board.round) == now;
+    let begun = open.iter().copied().filter(is_new).filter(is_due).map(Step::Begin);
+    let mut steps: Vec<Step<'a>> = games.iter().filter_map(of_game).chain(begun).collect();
+    if next == NextRound::ByItself && open.is_empty() && may_pair(chart).is_ok() {
+        steps.push(Step::Publish(n_paired(chart) + 1));
+    }
+    steps
+}

@@ -1,0 +1,174 @@
+//! On what terms a tournament is played by link, and what arbiters decide in its games.
+
+use chrono::TimeDelta;
+use rules::Seat;
+use serde::Deserialize;
+
+use super::control;
+use crate::domain::AccountId;
+use crate::domain::LineError;
+use crate::domain::by_link::{NextRound, NotByLink, Ruling, Terms, TimeControl, TimeControlError};
+use crate::domain::results::{Reason, RecordedOutcome};
+use crate::domain::tournaments::Format;
+
+/// The terms, as chosen.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct TermsForm {
+    /// A time control without holidays, as `3d`; nothing for a tournament in a hall.
+    pub time: String,
+    /// Days that each player may take off; nothing for none.
+    pub holidays: String,
+    /// "by-hand", "by-itself" or "at-once".
+    pub next: String,
+}
+
+/// What is wrong with the terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TermsComplaint {
+    #[error("time: {0}")]
+    Time(TimeControlError),
+    #[error(transparent)]
+    Refused(NotByLink),
+}
+
+impl TermsComplaint {
+    /// The field it stands beside.
+    pub fn field(self) -> &'static str {
+        match self {
+            Self::Time(TimeControlError::Holidays) => "holidays",
+            Self::Refused(NotByLink::Next) => "next",
+            Self::Time(_) | Self::Refused(_) => "time",
+        }
+    }
+}
+
+impl TermsForm {
+    /// The form as the terms are.
+    pub fn of(terms: Option<Terms>, format: Format) -> Self {
+        let next = terms.map_or(NextRound::of(format)[0], |terms| terms.next);
+        let (time, holidays) = terms.map(|terms| written(terms.control)).unwrap_or_default();
+        Self { time, holidays, next: next.as_str().to_owned() }
+    }
+
+    /// The terms, set by an account; none for a tournament in a hall.
+    pub fn parse(&self, set_by: AccountId) -> Result<Option<Terms>, TermsComplaint> {
+        if self.time.is_empty() {
+            return Ok(None);
+        }
+        let control = control(&self.time, &self.holidays).map_err(TermsComplaint::Time)?;
+        let next = NextRound::parse(&self.next).ok_or(TermsComplaint::Refused(NotByLink::Next))?;
+        Ok(Some(Terms { control, next, set_by }))
+    }
+}
+
+/// A time control as the two fields have it.
+fn written(control: TimeControl) -> (String, String) {
+    let text = control.to_string();
+    let (time, holidays) = text.split_once(",holidays=").unwrap_or((&text, "0"));
+    (time.to_owned(), holidays.to_owned())
+}
+
+/// What an arbiter decides in a game.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct RulingForm {
+    /// "extend", "stop", "go-on" or "adjudicate".
+    pub ruling: String,
+    /// "first" or "second": whose time is longer.
+    pub seat: String,
+    /// How much longer, in minutes.
+    pub minutes: String,
+    /// Who won, as results have it.
+    pub outcome: String,
+    pub reason: String,
+}
+
+/// What is wrong with a ruling.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RulingComplaint {
+    #[error("it says nothing that there is")]
+    Ruling,
+    #[error("1 to {MOST_MINUTES} minutes")]
+    Minutes,
+    #[error("reason: {0}")]
+    Reason(LineError),
+}
+
+/// So much time an arbiter gives at once: sixty days.
+pub const MOST_MINUTES: i64 = 60 * 24 * 60;
+
+impl RulingForm {
+    /// The ruling and its reason, or everything that is wrong.
+    pub fn parse(&self) -> Result<(Ruling, Reason), Vec<RulingComplaint>> {
+        match (self.ruling(), Reason::parse(&self.reason)) {
+            (Ok(ruling), Ok(reason)) => Ok((ruling, reason)),
+            (ruling, reason) => Err(ruling
+                .err()
+                .into_iter()
+                .chain(reason.err().map(RulingComplaint::Reason))
+                .collect()),
+        }
+    }
+
+    fn ruling(&self) -> Result<Ruling, RulingComplaint> {
+        match self.ruling.as_str() {
+            "extend" => Ok(Ruling::Extend(self.seat()?, self.minutes()?)),
+            "stop" => Ok(Ruling::Stop),
+            "go-on" => Ok(Ruling::GoOn),
+            "adjudicate" => RecordedOutcome::parse(&self.outcome)
+                .map(Ruling::Adjudicate)
+                .ok_or(RulingComplaint::Ruling),
+            _ => Err(RulingComplaint::Ruling),
+        }
+    }
+
+    fn seat(&self) -> Result<Seat, RulingComplaint> {
+        match self.seat.as_str() {
+            "first" => Ok(Seat::First),
+            "second" => Ok(Seat::Second),
+            _ => Err(RulingComplaint::Ruling),
+        }
+    }
+
+    fn minutes(&self) -> Result<TimeDelta, RulingComplaint> {
+        let minutes = self.minutes.trim().parse().ok();
+        let minutes = minutes.filter(|minutes| (1..=MOST_MINUTES).contains(minutes));
+        minutes.map(TimeDelta::minutes).ok_or(RulingComplaint::Minutes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruling_that_says_too_little_is_none_and_all_is_told_at_once() {
+        let form = |ruling: &str, minutes: &str, reason: &str| RulingForm {
+            ruling: ruling.to_owned(),
+            seat: "first".to_owned(),
+            minutes: minutes.to_owned(),
+            outcome: "draw".to_owned(),
+            reason: reason.to_owned(),
+        };
+        let found = form("extend", "0", "").parse().unwrap_err();
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(form("extend", "86401", "Ill").parse().is_err());
+        let (ruling, _) = form("extend", "90", "Ill").parse().unwrap();
+        assert_eq!(ruling, Ruling::Extend(Seat::First, TimeDelta::minutes(90)));
+        let (ruling, _) = form("adjudicate", "", "Agreed").parse().unwrap();
+        assert_eq!(ruling, Ruling::Adjudicate(RecordedOutcome::Draw));
+        assert!(form("pass", "", "Ill").parse().is_err());
+    }
+
+    #[test]
+    fn terms_are_read_as_they_are_written() {
+        let control: TimeControl = "3d,holidays=14".parse().unwrap();
+        let terms = Terms { control, next: NextRound::ByItself, set_by: AccountId(1) };
+        let form = TermsForm::of(Some(terms), Format::RoundRobin);
+        assert_eq!(form.parse(AccountId(1)), Ok(Some(terms)));
+        assert_eq!(TermsForm::of(None, Format::RoundRobin).parse(AccountId(1)), Ok(None));
+        let live = TermsForm { time: "10+5".to_owned(), ..form };
+        assert_eq!(live.parse(AccountId(1)).unwrap_err().field(), "holidays");
+    }
+}

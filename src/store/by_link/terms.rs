@@ -1,0 +1,106 @@
+//! Tournaments by link.
+
+use diesel::prelude::*;
+
+use super::control;
+use crate::domain::by_link::{BoardGame, NextRound, Terms};
+use crate::domain::stamps::{Stamp, Thing};
+use crate::domain::tournaments::Stage;
+use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
+use crate::store::schema::{link_games, link_tournaments, pairings, tournaments};
+use crate::store::{Db, StoreError, Stored, stamps};
+
+/// On what terms a tournament is played by link; none if it is not.
+pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Terms>> {
+    let row = link_tournaments::table
+        .find(id.0)
+        .select((
+            link_tournaments::time_control,
+            link_tournaments::next_round,
+            link_tournaments::account_id,
+        ))
+        .first::<(String, String, i32)>(db)
+        .optional()?;
+    let Some((time_control, next, account)) = row else { return Ok(None) };
+    let next = NextRound::parse(&next)
+        .ok_or_else(|| StoreError::corrupt("link_tournaments.next_round", &next))?;
+    let control = control("link_tournaments.time_control", &time_control)?;
+    Ok(Some(Terms { control, next, set_by: AccountId(account) }))
+}
+
+/// Has a tournament be played by link, or not any more.
+pub fn set(db: &mut Db, id: TournamentId, terms: Option<Terms>) -> Stored<()> {
+    diesel::delete(link_tournaments::table.find(id.0)).execute(db)?;
+    if let Some(Terms { control, next, set_by }) = terms {
+        diesel::insert_into(link_tournaments::table)
+            .values((
+                link_tournaments::tournament_id.eq(id.0),
+                link_tournaments::time_control.eq(control.to_string()),
+                link_tournaments::next_round.eq(next.as_str()),
+                link_tournaments::account_id.eq(set_by.0),
+            ))
+            .execute(db)?;
+    }
+    Ok(())
+}
+
+/// The games of a tournament, those of boards that are gone too.
+pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
+    let rows = link_games::table
+        .inner_join(pairings::table.on(link_games::pairing_id.eq(pairings::id.nullable())))
+        .filter(pairings::tournament_id.eq(id.0))
+        .order((pairings::round, pairings::board, link_games::id))
+        .select((
+            link_games::id,
+            pairings::id,
+            link_games::ended_at.is_not_null(),
+            link_games::is_settled,
+        ))
+        .load::<(i32, i32, bool, bool)>(db)?;
+    let game = |(id, pairing, is_over, is_settled)| BoardGame {
+        id: LinkGameId(id),
+        pairing: PairingId(pairing),
+        is_over,
+        is_settled,
+    };
+    Ok(rows.into_iter().map(game).collect())
+}
+
+/// The game of a board.
+pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<LinkGameId>> {
+    let id = link_games::table.filter(link_games::pairing_id.eq(pairing.0)).select(link_games::id);
+    Ok(id.first::<i32>(db).optional()?.map(LinkGameId))
+}
+
+/// Nothing is left to do at the board of a game; with its record, if it is that of a result.
+pub fn settle(db: &mut Db, id: LinkGameId, record: Option<GameId>) -> Stored<()> {
+    let game = link_games::table.find(id.0);
+    diesel::update(game).set(link_games::is_settled.eq(true)).execute(db)?;
+    if let Some(record) = record {
+        diesel::update(game).set(link_games::game_id.eq(record.0)).execute(db)?;
+    }
+    Ok(())
+}
+
+/// The tournaments by link that are being played or have games, each with the version of what is seen of it.
+pub fn running(db: &mut Db) -> Stored<Vec<(TournamentId, EventId, i64)>> {
+    let playing = pairings::table
+        .inner_join(link_games::table.on(link_games::pairing_id.eq(pairings::id.nullable())))
+        .filter(link_games::is_settled.eq(false))
+        .select(pairings::tournament_id);
+    let by_link = link_tournaments::table.select(link_tournaments::tournament_id);
+    let is_running = tournaments::stage.eq(Stage::Running.as_str());
+    let rows = tournaments::table
+        .filter(tournaments::id.eq_any(by_link))
+        .filter(tournaments::deleted_at.is_null())
+        .filter(is_running.or(tournaments::id.eq_any(playing)))
+        .select((tournaments::id, tournaments::event_id))
+        .load::<(i32, i32)>(db)?;
+    let things: Vec<Thing> =
+        rows.iter().map(|(id, _)| Thing::Tournament(TournamentId(*id))).collect();
+    let versions = stamps::of(db, &things)?;
+    let row = |((id, event), stamp): ((i32, i32), Stamp)| {
+        (TournamentId(id), EventId(event), stamp.version)
+    };
+    Ok(rows.into_iter().zip(versions).map(row).collect())
+}

@@ -1,0 +1,78 @@
+//! What an arbiter can decide in a game by link.
+
+use rules::Seat;
+
+use super::game::GameShown;
+use crate::domain::accounts::Access;
+use crate::domain::results::RecordedOutcome;
+use crate::form::by_link::{MOST_MINUTES, RulingComplaint, RulingForm};
+use crate::view::Text;
+use crate::view::accounts::Choice;
+use crate::view::complaints::{self, Complaints};
+
+/// What can be decided, and as much of it as is typed.
+#[derive(Debug, Clone)]
+pub struct Rulings {
+    /// The seats, by who sits there.
+    pub seats: Vec<Choice>,
+    pub outcomes: Vec<Choice>,
+    /// Whether the game goes on by it; else it stops.
+    pub is_halted: bool,
+    pub form: RulingForm,
+    pub complaints: Complaints,
+}
+
+impl Rulings {
+    /// For arbiters, while a game goes on; in a casual game for administrators, who may leave it without a result.
+    pub(super) fn of(shown: GameShown<'_>) -> Option<Self> {
+        let GameShown { game, access, .. } = shown;
+        let is_open = game.playing.end().is_none() && access >= Access::Arbiter;
+        let name = |seat: Seat| game.seats[seat].name.as_str();
+        let seat = |seat: Seat| Choice {
+            value: crate::domain::pies::side_word(seat).to_owned(),
+            label: Text::new("link-name-plain").with("name", name(seat)),
+            is_chosen: false,
+        };
+        let won = |seat: Seat| Text::new("link-won").with("name", name(seat));
+        let is_casual = game.at.is_none();
+        let outcome = |outcome: &RecordedOutcome| {
+            let label = match outcome {
+                RecordedOutcome::First => won(Seat::First),
+                RecordedOutcome::Second => won(Seat::Second),
+                RecordedOutcome::Draw => Text::new("link-drawn"),
+                RecordedOutcome::Neither => Text::new("link-both-lost"),
+                RecordedOutcome::Open if is_casual => Text::new("link-no-result"),
+                RecordedOutcome::Open => return None,
+            };
+            Some(Choice { value: outcome.as_str().to_owned(), label, is_chosen: false })
+        };
+        is_open.then(|| Self {
+            seats: Seat::ALL.map(seat).into(),
+            outcomes: RecordedOutcome::ALL.iter().filter_map(outcome).collect(),
+            is_halted: game.playing.halt().is_some(),
+            form: RulingForm::default(),
+            complaints: Complaints::default(),
+        })
+    }
+
+    pub(super) fn refuse(&mut self, form: RulingForm, found: &[RulingComplaint]) {
+        for (choices, chosen) in
+            [(&mut self.seats, &form.seat), (&mut self.outcomes, &form.outcome)]
+        {
+            for choice in choices {
+                choice.is_chosen = choice.value == *chosen;
+            }
+        }
+        let field = |complaint: &RulingComplaint| match complaint {
+            RulingComplaint::Ruling => "outcome",
+            RulingComplaint::Minutes => "minutes",
+            RulingComplaint::Reason(_) => "reason",
+        };
+        self.complaints = Complaints::new(found, field, |complaint| match complaint {
+            RulingComplaint::Ruling => Text::new("link-ruling-none"),
+            RulingComplaint::Minutes => Text::new("link-ruling-minutes").with("most", MOST_MINUTES),
+            RulingComplaint::Reason(error) => complaints::line(*error),
+        });
+        self.form = form;
+    }
+}

@@ -1,0 +1,159 @@
+//! A tournament by link: on what terms, and its games that go on.
+
+use askama::Template;
+use chrono::{DateTime, Utc};
+use rules::Seat;
+
+use super::words::{halt_words, left_words};
+use super::{GameLine, holidays, times};
+use crate::domain::accounts::{Access, Viewer};
+use crate::domain::by_link::{LinkGame, NextRound, NotByLink, Terms, TimeControlError};
+use crate::domain::events::Event;
+use crate::domain::standings::WallChart;
+use crate::form::by_link::{TermsComplaint, TermsForm};
+use crate::view::accounts::Choice;
+use crate::view::complaints::Complaints;
+use crate::view::link_terms::{control_words, next_words};
+use crate::view::tournaments::{Tab, TournamentHead};
+use crate::view::{Frame, Text, filters};
+
+/// The page.
+#[derive(Template)]
+#[template(path = "by_link/tournament.html")]
+pub struct LinkTournamentPage {
+    pub frame: Frame,
+    pub head: TournamentHead,
+    /// On what terms it is played; nothing in a hall.
+    pub terms: Vec<Text>,
+    /// The games, those first that wait for an arbiter.
+    pub games: Vec<BoardLine>,
+    /// The terms as a form, for those who set them.
+    pub form: Option<TermsChoices>,
+    pub complaints: Complaints,
+}
+
+/// A game at a board of a round.
+#[derive(Debug, Clone)]
+pub struct BoardLine {
+    pub game: GameLine,
+    /// "Round 2, board 3".
+    pub at: Text,
+    /// Why no clock runs.
+    pub halt: Option<Text>,
+    /// What both players have left, for arbiters.
+    pub clocks: Option<[Text; 2]>,
+}
+
+/// What can be chosen.
+#[derive(Debug, Clone)]
+pub struct TermsChoices {
+    pub times: Vec<Choice>,
+    pub holidays: Vec<Choice>,
+    pub next: Vec<Choice>,
+}
+
+pages! { LinkTournamentPage }
+
+/// A tournament as it was found.
+#[derive(Debug, Clone, Copy)]
+pub struct LinkTournament<'a> {
+    pub event: &'a Event,
+    pub chart: &'a WallChart,
+    pub terms: Option<Terms>,
+    pub games: &'a [(LinkGame, Vec<Seat>)],
+    pub now: DateTime<Utc>,
+}
+
+impl LinkTournamentPage {
+    pub fn new(
+        frame: Frame,
+        found: LinkTournament<'_>,
+        viewer: &Viewer,
+        form: Option<TermsForm>,
+    ) -> Self {
+        let LinkTournament { event, chart, terms, games, now } = found;
+        let tournament = &chart.tournament;
+        let head =
+            TournamentHead::new(event, tournament, Text::new("link-tournament"), Tab::Overview);
+        let is_arbiter = viewer.is_at_least(Access::Arbiter);
+        let may_set = is_arbiter && !tournament.stage.is_over();
+        let format = tournament.details.format;
+        let form = form.unwrap_or_else(|| TermsForm::of(terms, format));
+        let mut games: Vec<BoardLine> =
+            games.iter().filter_map(|(game, own)| BoardLine::new(game, own, now)).collect();
+        if !is_arbiter {
+            for line in &mut games {
+                line.clocks = None;
+            }
+        }
+        games.sort_by_key(|line| (line.halt.is_none(), !line.game.is_own_turn));
+        Self {
+            head: head.named(tournament),
+            terms: terms.map(told).unwrap_or_default(),
+            games,
+            form: may_set.then(|| TermsChoices::new(&form, NextRound::of(format))),
+            complaints: Complaints::default(),
+            frame,
+        }
+    }
+
+    /// The page with what is wrong with the terms.
+    #[must_use]
+    pub fn refused(self, complaint: TermsComplaint) -> Self {
+        let found = [complaint];
+        let complaints = Complaints::new(&found, |one| one.field(), |one| complaint_words(*one));
+        Self { complaints, ..self }
+    }
+}
+
+fn told(terms: Terms) -> Vec<Text> {
+    vec![control_words(terms.control), next_words(terms.next)]
+}
+
+fn complaint_words(complaint: TermsComplaint) -> Text {
+    Text::new(match complaint {
+        TermsComplaint::Time(TimeControlError::Holidays) => "link-holidays-none",
+        TermsComplaint::Time(_) => "link-no-such-time",
+        TermsComplaint::Refused(why) => match why {
+            NotByLink::NoRules => "link-terms-no-rules",
+            NotByLink::Pie => "link-terms-pie",
+            NotByLink::Over => "link-terms-over",
+            NotByLink::Begun => "link-terms-begun",
+            NotByLink::Next => "link-terms-next",
+        },
+    })
+}
+
+impl BoardLine {
+    fn new(game: &LinkGame, own: &[Seat], now: DateTime<Utc>) -> Option<Self> {
+        let at = game.at?;
+        let playing = &game.playing;
+        let left = |seat| left_words(playing.time(seat, now));
+        Some(Self {
+            at: Text::new("board-title").with("round", at.round).with("board", at.board),
+            halt: playing.halt().map(halt_words),
+            clocks: Some(Seat::ALL.map(left)),
+            game: GameLine::new(game, own),
+        })
+    }
+}
+
+impl TermsChoices {
+    fn new(form: &TermsForm, ways: [NextRound; 2]) -> Self {
+        let hall = Choice {
+            value: String::new(),
+            label: Text::new("link-in-hall"),
+            is_chosen: form.time.is_empty(),
+        };
+        let next = |next: NextRound| Choice {
+            value: next.as_str().to_owned(),
+            label: next_words(next),
+            is_chosen: form.next == next.as_str(),
+        };
+        Self {
+            times: [hall].into_iter().chain(times(&form.time)).collect(),
+            holidays: holidays(&form.holidays),
+            next: ways.map(next).into(),
+        }
+    }
+}

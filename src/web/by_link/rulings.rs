@@ -1,0 +1,52 @@
+//! What arbiters decide in games by link.
+
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::board;
+use super::seats::Seated;
+use crate::desk;
+use crate::domain::LinkGameId;
+use crate::domain::privacy::Eyes;
+use crate::form::by_link::{RulingComplaint, RulingForm};
+use crate::web::answer::{refused, see_other};
+use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// Decides something in a game.
+pub(in crate::web) async fn rule(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<RulingForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
+    let ruling = match posted.form.parse() {
+        Ok(ruling) => ruling,
+        Err(found) => return not_ruled((&visit, &state), (id, who), posted.form, found).await,
+    };
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(Err(None)) };
+        let ruled = desk::by_link::rule(db, actor, game, ruling.clone())?;
+        Ok(ruled.map(|()| format!("/by-link/{id}")).map_err(Some))
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, why)) => {
+            let page = board(&visit, &state, (id, who), "").await?;
+            refused(&page.refused(&why.ok_or(PageError::NotFound)?))
+        }
+    }
+}
+
+async fn not_ruled(
+    (visit, state): (&Visit, &State),
+    at: (LinkGameId, Seated),
+    form: RulingForm,
+    found: Vec<RulingComplaint>,
+) -> Result<HttpResponse, PageError> {
+    refused(&board(visit, state, at, "").await?.not_ruled(form, &found))
+}
