@@ -24,7 +24,7 @@ pub struct LinkTournamentPage {
     pub frame: Frame,
     pub head: TournamentHead,
     /// On what terms it is played; nothing in a hall.
-    pub terms: Vec<Text>,
+    pub terms: Option<[Text; 2]>,
     /// The games, those first that wait for an arbiter.
     pub games: Vec<BoardLine>,
     /// The terms as a form, for those who set them.
@@ -89,7 +89,7 @@ impl LinkTournamentPage {
         games.sort_by_key(|line| (line.halt.is_none(), !line.game.is_own_turn));
         Self {
             head: head.named(tournament),
-            terms: terms.map(told).unwrap_or_default(),
+            terms: terms.map(told),
             games,
             form: may_set.then(|| TermsChoices::new(&form, NextRound::of(format))),
             complaints: Complaints::default(),
@@ -106,8 +106,8 @@ impl LinkTournamentPage {
     }
 }
 
-fn told(terms: Terms) -> Vec<Text> {
-    vec![control_words(terms.control), next_words(terms.next)]
+fn told(terms: Terms) -> [Text; 2] {
+    [control_words(terms.control), next_words(terms.next)]
 }
 
 fn complaint_words(complaint: TermsComplaint) -> Text {
