@@ -149,3 +149,4 @@ link-ruling-minutes = Gib 1 bis { $most } Minuten ein.
 link-your-move = Spielen: du bist am Zug
 link-to-game = Zur Partie
 link-watch-all = Partien ansehen
+link-refused-no-such-end = So kann diese Partie nicht enden.

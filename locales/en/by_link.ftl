@@ -149,3 +149,4 @@ link-ruling-minutes = Enter 1 to { $most } minutes.
 link-your-move = Play: your turn
 link-to-game = To the game
 link-watch-all = Watch games
+link-refused-no-such-end = This game can’t end that way.

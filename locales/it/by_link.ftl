@@ -149,3 +149,4 @@ link-ruling-minutes = Inserisci da 1 a { $most } minuti.
 link-your-move = Gioca: tocca a te
 link-to-game = Alla partita
 link-watch-all = Guarda le partite
+link-refused-no-such-end = Questa partita non può finire così.

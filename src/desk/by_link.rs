@@ -22,6 +22,7 @@ use crate::store::by_link::{NewGame, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
+pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 
 /// Begins a game between two.
@@ -39,6 +40,11 @@ fn begin(
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     let begun = LinkGameFacts { link_game: id, spec, time_control };
     who.record(at.map(|at| at.event), Act::LinkGameBegun(begun));
+    if let Some(AtBoard { tournament, round, board, .. }) = at {
+        let things = [Thing::Tournament(tournament)].into();
+        let boards = [(tournament, round, board)].into();
+        transaction::move_on(Moved { things, boards, ..Moved::default() });
+    }
     Ok(id)
 }
 
@@ -78,8 +84,14 @@ pub fn running(
 
 /// The game of a board.
 pub fn at_board(db: &mut Db, pairing: PairingId) -> Stored<Option<SittingLink>> {
-    let Some(id) = by_link::terms::of_board(db, pairing)? else { return Ok(None) };
-    Ok(load(db, id)?.map(|(playing, _)| SittingLink { id, turn: playing.turn() }))
+    let Some((id, is_settled)) = by_link::terms::of_board(db, pairing)? else { return Ok(None) };
+    // A game that cannot be read keeps nobody from its board.
+    let turn = match load(db, id) {
+        Ok(loaded) => loaded.and_then(|(playing, _)| playing.turn()),
+        Err(StoreError::Corrupt { .. }) => None,
+        Err(error) => return Err(error),
+    };
+    Ok(Some(SittingLink { id, turn, is_open: !is_settled }))
 }
 
 /// Whether the results of the round that a game belongs to are kept from somebody.

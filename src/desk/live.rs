@@ -16,6 +16,8 @@ pub enum About {
     /// A screen in the hall, the same for whoever opens it.
     Screen(EventId),
     Tournament(TournamentId, EventId),
+    /// The games of a tournament that is played by link.
+    TournamentByLink(TournamentId, EventId),
     /// A file or sheet that names the newest act of the event.
     Signed(TournamentId, EventId),
     Player(PlayerId),
@@ -29,7 +31,10 @@ pub enum About {
 impl About {
     fn event(self) -> Option<EventId> {
         match self {
-            Self::Event(event) | Self::Tournament(_, event) | Self::Signed(_, event) => Some(event),
+            Self::Event(event)
+            | Self::Tournament(_, event)
+            | Self::TournamentByLink(_, event)
+            | Self::Signed(_, event) => Some(event),
             Self::Everything
             | Self::Site
             | Self::Screen(_)
@@ -54,6 +59,9 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
         About::Event(event) => vec![Thing::Event(event), Thing::Ratings],
         About::Screen(event) => vec![Thing::Event(event), Thing::Screens(event)],
         About::Tournament(tournament, _) => vec![Thing::Tournament(tournament), Thing::Ratings],
+        About::TournamentByLink(tournament, _) => {
+            vec![Thing::Tournament(tournament), Thing::ByLink]
+        }
         About::Signed(tournament, event) => {
             vec![Thing::Tournament(tournament), Thing::Ratings, Thing::Queue(event)]
         }

@@ -4,7 +4,7 @@ mod late;
 
 use chrono::{DateTime, Utc};
 
-use super::{Actor, Who};
+use super::{Actor, Who, by_link};
 use crate::domain::audit::{Act, DraftChange, PairingFacts};
 use crate::domain::events::Event;
 use crate::domain::privacy::Eyes;
@@ -168,6 +168,8 @@ pub fn unpublish(
     let gone = chart.pairings.iter().filter(|pairing| pairing.round == round);
     let pairings = gone.map(PairingFacts::from).collect();
     actor.record(tournament.event, Act::RoundUnpublished { tournament: id, round, pairings });
+    // Whoever wants a draft again publishes it too.
+    by_link::follow_by_hand(db, actor, tournament)?;
     Ok(Ok(()))
 }
 

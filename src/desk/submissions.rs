@@ -59,7 +59,7 @@ pub fn hand_in(
     let Some(by) = Word::of(&board, guest.bearer) else {
         return Ok(Err(NotHandedIn::NotTheirs));
     };
-    if board.link.is_some() {
+    if board.waits_for_link() {
         return Ok(Err(NotHandedIn::ByLink));
     }
     if board.decided().is_some() {
@@ -129,7 +129,7 @@ pub fn weigh(
     if Word::of(&board, guest.bearer).is_none() {
         return Ok(Err(NotHandedIn::NotTheirs));
     }
-    if board.link.is_some() {
+    if board.waits_for_link() {
         return Ok(Err(NotHandedIn::ByLink));
     }
     if board.decided().is_some() {
@@ -276,6 +276,9 @@ pub fn answer(
     let Some(Word::Player(by)) = Word::of(&board, guest.bearer) else {
         return Ok(Err(NotAnswered::NotTheirs));
     };
+    if board.waits_for_link() {
+        return Ok(Err(NotAnswered::Overtaken));
+    }
     if let Some(counts) = board.decided() {
         let claim = board.submissions.iter().find(|one| one.id == id);
         if claim.is_none_or(|one| one.is_against(answer, counts.decision)) {

@@ -158,16 +158,17 @@ impl GameLine {
         let playing = &game.playing;
         let turn = playing.turn();
         let is_own_turn = turn.is_some_and(|turn| own.contains(&turn));
-        let mover = turn.map(|turn| game.seats[turn].name.as_str()).unwrap_or_default();
         Self {
             id: playing.setup().id,
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
             game: spec_words(&playing.setup().game.into()),
             board: preview(playing.position()),
-            state: if is_own_turn {
-                Text::new("link-your-turn")
-            } else {
-                Text::new("link-turn-of").with("name", mover)
+            state: match turn {
+                None => Text::new("link-refused-over"),
+                Some(_) if is_own_turn => Text::new("link-your-turn"),
+                Some(turn) => {
+                    Text::new("link-turn-of").with("name", game.seats[turn].name.as_str())
+                }
             },
             is_own_turn,
         }

@@ -1,6 +1,7 @@
 //! Games by link: what is offered, the board of each game, and what its players send.
 
 mod challenges;
+mod following;
 mod rounds;
 mod rulings;
 mod seats;
@@ -14,6 +15,7 @@ use rules::Seat;
 
 use self::challenges::one_link;
 pub(super) use self::challenges::{come_in, make, new, show_challenge, take, welcome, withdraw};
+pub(super) use self::following::run_rounds;
 pub(super) use self::rounds::{of_tournament, set_terms};
 pub(super) use self::rulings::rule;
 use self::seats::Seated;
@@ -122,7 +124,7 @@ pub(super) async fn send(
     posted: Posted<WishForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
-    state.sent_by_link.count(&id, clock::instant())?;
+    state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     match carry_out(&state, &visit, (id, who.clone()), posted).await? {
         Ok(location) => Ok(see_other(location)),
         Err(NotSent::Gone) => Err(PageError::NotFound),

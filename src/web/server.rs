@@ -188,6 +188,7 @@ fn work_beside(state: &web::Data<State>) {
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.clone(), stop()));
     actix_web::rt::spawn(by_link::run_clocks(state.store.clone(), stop()));
+    actix_web::rt::spawn(by_link::run_rounds(state.store.clone(), stop()));
     for hub in [&state.hub, &state.visitors_hub] {
         actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(hub), leave(state.clone())));
     }

@@ -81,7 +81,9 @@ impl Place {
             "/api/v1/events" | "/api/v1/players" | "/api/v1/games" | "/api/v1/ratings" => {
                 Kind::List
             }
-            path if path == "/by-link" || path.starts_with("/by-link/challenges/") => Kind::ByLink,
+            path if path.ends_with("/by-link") || path.starts_with("/by-link/challenges/") => {
+                Kind::ByLink
+            }
             path if path.ends_with("/report.trf") => Kind::Signed,
             _ if number("screen").is_some() => Kind::Screen,
             _ => Kind::Other,
@@ -106,6 +108,7 @@ impl Place {
             Self { subject: Some(Subject::Tournament(id)), kind, .. } => {
                 let about = |event| match kind {
                     Kind::Signed => About::Signed(id, event),
+                    Kind::ByLink => About::TournamentByLink(id, event),
                     _ => About::Tournament(id, event),
                 };
                 return Ok(tournaments::whereabouts_of(db, id)?.map(|there| about(there.event)));

@@ -27,7 +27,7 @@ use crate::store::{Db, Store, codes};
 /// So many games by link the strangers of a network begin within an hour.
 const MOST_BEGUN: u32 = 30;
 
-/// So much is sent to a game by link within a minute.
+/// So much somebody sends to a game by link within a minute.
 const MOST_SENT: u32 = 120;
 
 /// What all requests share.
@@ -44,8 +44,8 @@ pub struct State {
     pub(super) programs: Bound<TokenId>,
     /// Games by link that strangers begin.
     pub(super) begun_by_link: Bound<Option<Network>>,
-    /// What is sent to a game by link.
-    pub(super) sent_by_link: Bound<LinkGameId>,
+    /// What somebody sends to a game by link.
+    pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
     /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
     /// The same for those who are signed in, or were in the same browser.

@@ -306,6 +306,17 @@ both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     assert!(!visitor.page("/by-link").contains("/by-link/challenges/1"));
 });
 
+both!(an_arbiter_cannot_draw_a_game_that_knows_no_draws, |site| {
+    let table = Table::of(site, &[("game", "gbc"), ("gbc-size", "5")]);
+    let page = table.challenger.page(&table.path);
+    assert!(page.contains("name=\"ruling\"") && !page.contains("value=\"draw\""), "{page}");
+    let form = [("ruling", "adjudicate"), ("outcome", "draw"), ("reason", "Fair")];
+    assert_eq!(table.challenger.post(&format!("{}/rule", table.path), &form).status, 422);
+    let open = [("ruling", "adjudicate"), ("outcome", "open"), ("reason", "Misuse")];
+    assert_eq!(table.challenger.post(&format!("{}/rule", table.path), &open).status, 303);
+    assert!(site.visitor().page(&table.path).contains("No result."));
+});
+
 both!(a_challenge_is_withdrawn_by_whoever_made_it, |site| {
     let administrator = site.administrator();
     let link = link_in(&administrator.post("/by-link", &challenge(&[("listed", "")])));

@@ -285,3 +285,50 @@ both!(terms_that_do_not_fit_are_refused_and_games_that_have_begun_stay_by_link, 
     assert!(refused.status == 422 && refused.body.contains("Games by link have begun"));
     assert_eq!(count_acts!(site, LinkTermsChanged), 1);
 });
+
+both!(a_round_that_is_made_a_draft_again_waits_for_an_arbiter, |site| {
+    let games = Games::start(site);
+    let first = games.of_round(1);
+    games.swiss.arbiter.submit(&games.swiss.at("rounds/1/unpublish"), &[]);
+    for game in &first {
+        wait_for("the end of the game", || {
+            let page = site.visitor().page(&path(game));
+            page.contains("No result.").then_some(())
+        });
+    }
+    let page = games.swiss.arbiter.page(&games.swiss.at("by-link"));
+    assert!(page.contains("value=\"by-hand\" selected"), "{page}");
+    assert_eq!(count_acts!(site, RoundPublished), 1);
+    games.swiss.publish(1);
+    wait_for("new games", || {
+        let found = site.store.read(|db| terms::games(db, games.swiss.id())).unwrap();
+        (found.len() == 8).then_some(())
+    });
+});
+
+both!(a_ruling_that_no_result_can_follow_is_refused_and_both_can_lose, |site| {
+    let games = Games::start(site);
+    let game = &games.of_round(1)[0];
+    games.plays(game, "A a");
+    let rule = |outcome| {
+        let key = unique("key");
+        let form = [
+            ("form_key", &*key),
+            ("ruling", "adjudicate"),
+            ("outcome", outcome),
+            ("reason", "Fair"),
+        ];
+        games.swiss.arbiter.post(&format!("{}/rule", path(game)), &form)
+    };
+    let refused = rule("open");
+    assert!(
+        refused.status == 422 && refused.body.contains("can’t end that way"),
+        "{}",
+        refused.body
+    );
+    assert_eq!(rule("neither").status, 303);
+    wait_for("the result", || {
+        let page = site.visitor().page(&games.board(game));
+        page.contains("Played by link: by an arbiter’s word.").then_some(())
+    });
+});

@@ -10,7 +10,8 @@ use crate::desk::{Actor, Who, tournaments};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, TermFacts};
 use crate::domain::by_link::{
-    AtBoard, BoardGame, Deed, End, LinkGame, NotByLink, Step, Terms, may_be_by_link, steps,
+    AtBoard, BoardGame, Deed, End, LinkGame, NextRound, NotByLink, Step, Terms, may_be_by_link,
+    steps,
 };
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
@@ -19,6 +20,7 @@ use crate::domain::results::{
     Accepted, Author, Ending, Proposed, RecordedOutcome, Refused, Sheet, Sitting, decide,
 };
 use crate::domain::standings::WallChart;
+use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, terms};
@@ -50,6 +52,24 @@ pub fn set_terms(
         actor.record(event.id, Act::LinkTermsChanged { tournament: id, before, after });
     }
     Ok(Some(Ok(())))
+}
+
+/// Has the next round of a Swiss by link wait for an arbiter, where it came by itself.
+pub(in crate::desk) fn follow_by_hand(
+    db: &mut Db,
+    actor: &Actor,
+    tournament: &Tournament,
+) -> Stored<()> {
+    let Some(before) = terms::find(db, tournament.id)? else { return Ok(()) };
+    if before.next != NextRound::ByItself {
+        return Ok(());
+    }
+    let after = Terms { next: NextRound::ByHand, ..before };
+    terms::set(db, tournament.id, Some(after))?;
+    let (before, after) = (Some(before.into()), Some(after.into()));
+    let act = Act::LinkTermsChanged { tournament: tournament.id, before, after };
+    actor.record(tournament.event, act);
+    Ok(())
 }
 
 /// A tournament as it is played by link.
@@ -158,7 +178,9 @@ fn accept(
     (end, who): (End, Who),
 ) -> Result<Accepted, Refused> {
     let moves: Vec<&str> = played.playing.moves().iter().map(|made| made.text.as_str()).collect();
-    let has_record = !moves.is_empty() && end.ending() != Ending::Forfeit;
+    // No record says that nothing was played, or that both have lost.
+    let says_so = end.ending() != Ending::Forfeit && end.outcome() != RecordedOutcome::Neither;
+    let has_record = !moves.is_empty() && says_so;
     let proposed = Proposed {
         made_from: sitting.newest().map(|newest| newest.id),
         made_for: sitting.pairing.seating.choice(),

@@ -68,6 +68,8 @@ pub enum Refusal {
     TookBackAlready,
     #[error("it is not stopped")]
     NotStopped,
+    #[error("the game does not end so")]
+    NoSuchEnd,
 }
 
 impl Playing {
@@ -135,7 +137,17 @@ impl Playing {
             Ruling::Stop => Ok(Deed::Stop),
             Ruling::GoOn if self.halt().is_none() => Err(Refusal::NotStopped),
             Ruling::GoOn => Ok(Deed::GoOn),
+            Ruling::Adjudicate(outcome) if !self.may_end_so(outcome) => Err(Refusal::NoSuchEnd),
             Ruling::Adjudicate(outcome) => Ok(Deed::Adjudicate(outcome)),
+        }
+    }
+
+    /// Whether somebody's word can end it so: drawn where the rules know draws, and without a result alone.
+    pub fn may_end_so(&self, outcome: RecordedOutcome) -> bool {
+        match outcome {
+            RecordedOutcome::Draw => self.setup.game.can_draw(),
+            RecordedOutcome::Open => self.setup.is_casual,
+            _ => true,
         }
     }
 

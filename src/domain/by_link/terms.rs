@@ -114,9 +114,12 @@ pub fn steps<'a>(chart: &'a WallChart, next: NextRound, games: &[BoardGame]) -> 
         (false, None) => Some(Step::Stop(game.id)),
     };
     let is_new = |board: &&Pairing| !known.contains(&board.id) && board.seating != Seating::Open;
-    // Rounds of a round robin are all paired when it starts.
+    // Rounds of a round robin are all paired when it starts; those of a Swiss are due once they are paired, though
+    // a game of an earlier one may be adjourned.
+    let comes_round_by_round = chart.tournament.details.format.pairs_round_by_round();
+    let are_all_due = comes_round_by_round || next == NextRound::AtOnce;
     let now = open.iter().map(|board| board.round).min();
-    let is_due = |board: &&Pairing| next == NextRound::AtOnce || Some(board.round) == now;
+    let is_due = |board: &&Pairing| are_all_due || Some(board.round) == now;
     let begun = open.iter().copied().filter(is_new).filter(is_due).map(Step::Begin);
     let mut steps: Vec<Step<'a>> = games.iter().filter_map(of_game).chain(begun).collect();
     if next == NextRound::ByItself && open.is_empty() && may_pair(chart).is_ok() {

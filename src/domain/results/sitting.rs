@@ -62,6 +62,8 @@ pub struct SittingLink {
     pub id: LinkGameId,
     /// Who is to move; nobody once it is over.
     pub turn: Option<Seat>,
+    /// Whether its result is still to come; else the board is as any other.
+    pub is_open: bool,
 }
 
 /// What a board's page concludes from: why two players meet, and what became of their ratings.
@@ -108,6 +110,11 @@ impl Neighbour {
 }
 
 impl Sitting {
+    /// Whether the result comes from a game by link.
+    pub fn waits_for_link(&self) -> bool {
+        self.link.is_some_and(|link| link.is_open)
+    }
+
     /// The result that counts; a result taken back is one too.
     pub fn newest(&self) -> Option<&Recorded> {
         self.history.last()

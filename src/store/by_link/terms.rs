@@ -66,10 +66,13 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
     Ok(rows.into_iter().map(game).collect())
 }
 
-/// The game of a board.
-pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<LinkGameId>> {
-    let id = link_games::table.filter(link_games::pairing_id.eq(pairing.0)).select(link_games::id);
-    Ok(id.first::<i32>(db).optional()?.map(LinkGameId))
+/// The game of a board, and whether nothing is left to do there.
+pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<(LinkGameId, bool)>> {
+    let found = link_games::table
+        .filter(link_games::pairing_id.eq(pairing.0))
+        .select((link_games::id, link_games::is_settled));
+    let found = found.first::<(i32, bool)>(db).optional()?;
+    Ok(found.map(|(id, is_settled)| (LinkGameId(id), is_settled)))
 }
 
 /// Nothing is left to do at the board of a game; with its record, if it is that of a result.

@@ -34,17 +34,19 @@ impl Rulings {
             is_chosen: false,
         };
         let won = |seat: Seat| Text::new("link-won").with("name", name(seat));
-        let is_casual = game.at.is_none();
         let outcome = |outcome: &RecordedOutcome| {
             let label = match outcome {
                 RecordedOutcome::First => won(Seat::First),
                 RecordedOutcome::Second => won(Seat::Second),
                 RecordedOutcome::Draw => Text::new("link-drawn"),
                 RecordedOutcome::Neither => Text::new("link-both-lost"),
-                RecordedOutcome::Open if is_casual => Text::new("link-no-result"),
-                RecordedOutcome::Open => return None,
+                RecordedOutcome::Open => Text::new("link-no-result"),
             };
-            Some(Choice { value: outcome.as_str().to_owned(), label, is_chosen: false })
+            {
+                let value = outcome.as_str().to_owned();
+                let may = game.playing.may_end_so(*outcome);
+                may.then_some(Choice { value, label, is_chosen: false })
+            }
         };
         is_open.then(|| Self {
             seats: Seat::ALL.map(seat).into(),

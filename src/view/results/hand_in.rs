@@ -88,7 +88,7 @@ impl HandIn {
             Bearer::Tablet(tournament) if tournament == sitting.tournament.id => None,
             Bearer::Tablet(_) => return None,
         };
-        if sitting.decided().is_some() || sitting.link.is_some() {
+        if sitting.decided().is_some() || sitting.waits_for_link() {
             return None;
         }
         let pending = sitting.pending();

@@ -164,7 +164,7 @@ fn known(
     state: &State,
     answer: HttpResponse,
 ) -> Result<HttpResponse, PageError> {
-    let is_known = visit.viewer.account.is_some() || session::seats(request, state).is_some();
+    let is_known = Seated::of(&visit.viewer, request, state).by().is_some();
     Ok(if is_known { answer } else { session::seated(state, &Token::new()?, answer) })
 }
 

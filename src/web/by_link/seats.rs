@@ -1,5 +1,7 @@
 //! Who has a seat in a game by link.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
@@ -36,7 +38,7 @@ pub(in crate::web) async fn has_seat(
 }
 
 /// By what somebody is known at a board.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Hash)]
 pub(super) struct Seated {
     account: Option<AccountId>,
     /// The player who came in by a link of the event.
@@ -55,6 +57,13 @@ impl Seated {
 
     pub(super) fn account(&self) -> Option<AccountId> {
         self.account
+    }
+
+    /// What tells them apart from others in a game.
+    pub(super) fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
     }
 
     /// By what they take a seat.

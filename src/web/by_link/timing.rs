@@ -1,6 +1,5 @@
 //! The clocks of games by link: times that are over are written down, and that a server runs.
 
-use std::collections::HashMap;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -9,11 +8,11 @@ use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::clock;
-use crate::desk::by_link::{follow, stop, tick, wake};
-use crate::domain::{EventId, LinkGameId, TournamentId};
+use crate::desk::by_link::{tick, wake};
+use crate::domain::LinkGameId;
 use crate::meters::{self, Fault};
 use crate::store::locks::Reach;
-use crate::store::{Store, StoreError, Stored, by_link};
+use crate::store::{Store, Stored, by_link};
 use crate::web::error::PageError;
 
 /// How often it is looked whether a time is over.
@@ -41,11 +40,11 @@ pub(in crate::web) fn wake_clocks(store: &Store) {
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let (mut note_at, mut pause, mut followed) = (clock::now(), EVERY, Followed::new());
+    let (mut note_at, mut pause) = (clock::now(), EVERY);
     while timeout(pause, stop.as_mut()).await.is_err() {
-        pause = match work(store.clone(), (note_at, followed.clone())).await {
+        pause = match work(store.clone(), note_at).await {
             Ok(next) => {
-                (note_at, followed) = next;
+                note_at = next;
                 EVERY
             }
             Err(error) => {
@@ -64,17 +63,9 @@ pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = 
     }
 }
 
-/// The tournaments as they were when they followed their games last.
-type Followed = HashMap<TournamentId, i64>;
-
-/// Looks at clocks and tournaments, and says when it is to be noted next that a server runs.
-async fn work(
-    store: Store,
-    (note_at, followed): (DateTime<Utc>, Followed),
-) -> Result<(DateTime<Utc>, Followed), PageError> {
-    let work =
-        move || Ok::<_, StoreError>((look(&store, note_at)?, follow_all(&store, &followed)?));
-    Ok(web::block(work).await??)
+/// Looks at the clocks, and says when it is to be noted next that a server runs.
+async fn work(store: Store, note_at: DateTime<Utc>) -> Result<DateTime<Utc>, PageError> {
+    Ok(web::block(move || look(&store, note_at)).await??)
 }
 
 fn look(store: &Store, note_at: DateTime<Utc>) -> Stored<DateTime<Utc>> {
@@ -104,31 +95,4 @@ fn time_out(store: &Store, id: LinkGameId) {
     if let Err(error) = done {
         tracing::error!(%error, game = id.0, "a time that is over was not written down");
     }
-}
-
-/// Has every tournament by link follow its games in which something has changed since it did last.
-fn follow_all(store: &Store, followed: &Followed) -> Stored<Followed> {
-    let mut now_followed = Followed::new();
-    for (id, event, version) in store.read(by_link::terms::running)? {
-        let is_done = followed.get(&id) == Some(&version) || follow_one(store, (event, id));
-        // What has failed is tried again with the next look.
-        now_followed.extend(is_done.then_some((id, version)));
-    }
-    Ok(now_followed)
-}
-
-fn follow_one(store: &Store, (event, id): (EventId, TournamentId)) -> bool {
-    let reach = Reach::Tournament(event, id);
-    let done = store.write_within(reach, |db| follow(db, id, clock::now())).and_then(|due| {
-        for game in &due.refused {
-            tracing::error!(game = game.0, "the rules refuse the result of a game by link");
-        }
-        due.stop.into_iter().try_for_each(|game| {
-            store.write_within(Reach::LinkGame(game), |db| stop(db, game, clock::now()))
-        })
-    });
-    if let Err(error) = &done {
-        tracing::error!(%error, tournament = id.0, "a tournament did not follow its games by link");
-    }
-    done.is_ok()
 }

@@ -35,7 +35,9 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post("/tournaments/{tournament}/boards", Arbiter, || to(boards::change))
         .touching(Touches::ItsEvent)
         .says(Done::BoardsSaved),
-    get("/tournaments/{tournament}/by-link", Visitor, || to(by_link::of_tournament)).live(),
+    get("/tournaments/{tournament}/by-link", Visitor, || to(by_link::of_tournament))
+        .live()
+        .ticking(),
     post("/tournaments/{tournament}/by-link", Arbiter, || to(by_link::set_terms))
         .says(Done::TermsSaved),
     get("/tournaments/{tournament}/silent", Arbiter, || to(silence::show)),

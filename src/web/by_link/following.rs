@@ -1,0 +1,93 @@
+//! Tournaments by link follow their games, beside the clocks: whoever waits for a tournament holds up no clock.
+
+use std::collections::HashMap;
+use std::pin::pin;
+use std::time::Duration;
+
+use actix_web::rt::time::timeout;
+use actix_web::web;
+
+use crate::clock;
+use crate::desk::by_link::{follow, stop};
+use crate::domain::{EventId, TournamentId};
+use crate::meters::{self, Fault};
+use crate::store::locks::Reach;
+use crate::store::{Store, Stored, by_link};
+
+/// How often it is looked whether something has changed.
+const EVERY: Duration = Duration::from_secs(1);
+/// How soon it is tried again after something has failed.
+const AFTER_A_FAULT: Duration = Duration::from_secs(10);
+
+/// The tournaments as they were when they followed their games last.
+type Followed = HashMap<TournamentId, i64>;
+
+/// Works until the server is told to stop.
+pub(in crate::web) async fn run_rounds(store: Store, until: impl Future<Output = ()>) {
+    let mut until = pin!(until);
+    let (mut followed, mut pause) = (Followed::new(), EVERY);
+    while timeout(pause, until.as_mut()).await.is_err() {
+        let (store, before) = (store.clone(), followed.clone());
+        let done = web::block(move || follow_all(&store, &before)).await;
+        pause = match done {
+            Ok(Ok((now, Trouble::None))) => {
+                followed = now;
+                EVERY
+            }
+            Ok(Ok((now, Trouble::Some))) => {
+                followed = now;
+                AFTER_A_FAULT
+            }
+            Ok(Err(error)) => {
+                tracing::error!(%error, "tournaments by link were not looked at; tried again");
+                meters::broken(Fault::Database);
+                AFTER_A_FAULT
+            }
+            Err(_) => AFTER_A_FAULT,
+        };
+    }
+}
+
+/// Whether a tournament could not follow its games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trouble {
+    None,
+    Some,
+}
+
+/// Has every tournament by link follow its games in which something has changed since it did last.
+fn follow_all(store: &Store, followed: &Followed) -> Stored<(Followed, Trouble)> {
+    let (mut now, mut trouble) = (Followed::new(), Trouble::None);
+    for (id, event, version) in store.read(by_link::terms::running)? {
+        // What has failed is tried again.
+        if followed.get(&id) == Some(&version) || follow_one(store, (event, id)) {
+            now.insert(id, version);
+        } else {
+            trouble = Trouble::Some;
+        }
+    }
+    Ok((now, trouble))
+}
+
+fn follow_one(store: &Store, (event, id): (EventId, TournamentId)) -> bool {
+    let reach = Reach::Tournament(event, id);
+    let followed = store.write_within(reach, |db| follow(db, id, clock::now()));
+    let done: Stored<()> = followed.and_then(|due| {
+        for game in &due.refused {
+            tracing::error!(game = game.0, "the rules refuse the result of a game by link");
+        }
+        // One that fails holds up no other.
+        let stopped: Vec<Stored<()>> = due
+            .stop
+            .into_iter()
+            .map(|game| {
+                store.write_within(Reach::LinkGame(game), |db| stop(db, game, clock::now()))
+            })
+            .collect();
+        stopped.into_iter().collect()
+    });
+    if let Err(error) = &done {
+        tracing::error!(%error, tournament = id.0, "a tournament did not follow its games by link");
+    }
+    done.is_ok()
+}
