@@ -15,7 +15,7 @@ pub struct Setup {
     pub game: Game,
     pub control: TimeControl,
     pub started_at: DateTime<Utc>,
-    /// Whether the rules alone decide it: nobody is there who could.
+    /// Whether no tournament waits for it: what goes on too long ends drawn, and no arbiter has to decide.
     pub is_casual: bool,
 }
 
