@@ -164,21 +164,24 @@ impl Demonstration {
         for name in ["Josef Knecht", "Fritz Tegularius"] {
             let picked =
                 [("game", "gbg"), ("gbg-size", "6"), ("time", "3d"), ("begins", "challenger")];
-            let form = [&picked[..], &[("name", name), ("listed", "yes")]].concat();
-            self.post("/by-link", &form);
+            self.post("/by-link", &[&picked[..], &[("name", name), ("listed", "yes")]].concat());
         }
-        let url = &self.server.url;
-        let taken = self.agent.post(format!("{url}/by-link/challenges/1")).header("Origin", url);
-        taken.send_form([("form_key", "taken"), ("name", "Plinio Designori")]).unwrap();
+        // A browser has its secret before it takes anything.
+        let seats = (self.cookie.0.replace("magister-", "magister-seats-"), "a-browser-of-its-own");
+        self.post_as(&seats, "/by-link/challenges/1", &[("name", "Plinio Designori")]);
         self
     }
 
     fn post(&self, path: &str, fields: &[(&str, &str)]) {
+        self.post_as(&self.cookie, path, fields);
+    }
+
+    fn post_as(&self, (name, value): &(String, &str), path: &str, fields: &[(&str, &str)]) {
         let url = &self.server.url;
-        let (name, value) = &self.cookie;
         let request = self.agent.post(format!("{url}{path}")).header("Origin", url);
         let request = request.header("Cookie", format!("{name}={value}"));
-        let form = fields.iter().copied().chain([("form_key", path)]);
+        let key = hash_of(&format!("{path} {fields:?}"));
+        let form = fields.iter().copied().chain([("form_key", key.as_str())]);
         let answer = request.send_form(form).unwrap();
         assert!(answer.status().as_u16() < 400, "{path}: {}", answer.status());
     }
