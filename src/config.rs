@@ -25,6 +25,8 @@ pub struct Settings {
     pub accounts: Accounts,
     /// Copies that the server makes by itself.
     pub backup: Backup,
+    /// By which server mail goes out.
+    pub mail: Mail,
     /// What is logged, and how.
     pub log: Log,
 }
@@ -179,6 +181,18 @@ pub struct Backup {
     pub folder: String,
     /// How many of its copies are kept.
     pub keep: usize,
+}
+
+/// The section `[mail]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mail {
+    /// `smtps://USER:PASSWORD@HOST`, or `smtp://HOST:PORT?tls=required`; empty for no mail.
+    pub server: String,
+    /// Who mail is from.
+    pub from: String,
+    /// Mails within an hour, at most.
+    pub per_hour: u32,
 }
 
 /// The section `[log]`.

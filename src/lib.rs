@@ -14,6 +14,7 @@ pub mod config;
 pub mod desk;
 pub mod domain;
 pub mod form;
+mod mail;
 pub mod meters;
 mod platform;
 mod secrets;

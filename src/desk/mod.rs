@@ -8,6 +8,7 @@
 
 pub mod accounts;
 pub mod adjournments;
+pub mod alerts;
 pub mod allowances;
 pub mod audit;
 pub mod backups;

@@ -15,6 +15,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::accounts::{Browser, Rank, Role, System};
+use super::alerts::AlertChange;
 use super::allowances::Allowances;
 use super::bin::Kind;
 use super::byes::Missed;
@@ -74,6 +75,10 @@ pub enum Act {
     SessionsEnded {
         account: AccountId,
         sessions: usize,
+    },
+    AlertsChanged {
+        account: AccountId,
+        change: AlertChange,
     },
     RankChanged {
         account: AccountId,
@@ -423,22 +428,6 @@ pub enum Act {
         erased: usize,
         access_ended: usize,
     },
-}
-
-impl Act {
-    /// The rating list it is about, if it is about one.
-    pub fn rating_list(&self) -> Option<PoolId> {
-        match self {
-            Self::PoolAdded { pool, .. }
-            | Self::ListPublished { pool, .. }
-            | Self::InitialRatingsRecorded { pool, .. } => Some(*pool),
-            Self::Deleted { kind: Kind::RatingList, id, .. }
-            | Self::Restored { kind: Kind::RatingList, id }
-            | Self::Archived { kind: Kind::RatingList, id }
-            | Self::Unarchived { kind: Kind::RatingList, id } => Some(PoolId(*id)),
-            _ => None,
-        }
-    }
 }
 
 fn published() -> Visibility {

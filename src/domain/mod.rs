@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod addresses;
 pub mod adjournments;
+pub mod alerts;
 pub mod allowances;
 pub mod audit;
 pub mod backups;

@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod addresses;
+pub mod alerts;
 pub mod api;
 pub mod audit;
 pub mod boards;

@@ -35,8 +35,17 @@ pub struct Gauges {
 const REFUSALS: [(u16, &str); 2] = [(429, "429"), (503, "503")];
 
 /// In the order of [`Fault`].
-const FAULTS: [&str; 8] =
-    ["busy", "connections", "database", "moved", "no_room", "drawing", "interrupted", "random"];
+const FAULTS: [&str; 9] = [
+    "busy",
+    "connections",
+    "database",
+    "moved",
+    "no_room",
+    "drawing",
+    "interrupted",
+    "random",
+    "mail",
+];
 
 pub(super) struct Exported {
     registry: Registry,
@@ -237,6 +246,7 @@ mod tests {
             (Fault::Drawing, "drawing"),
             (Fault::Interrupted, "interrupted"),
             (Fault::Random, "random"),
+            (Fault::Mail, "mail"),
         ];
         for ((fault, name), n) in faults.into_iter().zip(1..) {
             exported.errors(fault).inc_by(n);

@@ -79,6 +79,8 @@ pub enum Fault {
     Interrupted,
     /// The operating system gave no random bytes.
     Random,
+    /// The mail server takes nothing.
+    Mail,
 }
 
 /// Does some work and records how long it took, whether it succeeds or not.

@@ -3,6 +3,7 @@
 pub mod challenges;
 pub mod seats;
 pub mod terms;
+pub mod turns;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
@@ -13,6 +14,7 @@ use super::schema::{
 };
 use super::{Db, StoreError, Stored, small};
 use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Setup, TimeControl};
+use crate::domain::pies::side_word;
 use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
 
 /// A game as it is stored, without what happens in it.
@@ -171,10 +173,16 @@ pub fn add(db: &mut Db, id: LinkGameId, fact: &Fact) -> Stored<()> {
     Ok(())
 }
 
-/// Keeps beside a game what follows from its facts: when a time is over.
+/// Keeps beside a game what follows from its facts: whose turn it is, and when a time is over.
 pub fn keep(db: &mut Db, playing: &Playing) -> Stored<()> {
+    let since = playing.moves().last().map_or(playing.setup().started_at, |made| made.at);
     diesel::update(link_games::table.find(playing.setup().id.0))
-        .set(link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())))
+        .set((
+            link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())),
+            link_games::turn.eq(playing.turn().map(side_word)),
+            link_games::plies.eq(i32::try_from(playing.moves().len()).unwrap_or(i32::MAX)),
+            link_games::turn_at.eq(since.naive_utc()),
+        ))
         .execute(db)?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 pub mod accounts;
 mod address;
 pub mod adjournments;
+pub mod alerts;
 pub mod allowances;
 pub mod audit;
 pub mod backups;

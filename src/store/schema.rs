@@ -10,6 +10,7 @@ mod handed_in;
 mod kept;
 mod live;
 mod people;
+mod pies;
 mod presence;
 mod published;
 mod sign_in;
@@ -19,7 +20,8 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use by_link::{
-    challenges, last_alive, link_facts, link_games, link_seats, link_tournaments, seat_sessions,
+    challenges, last_alive, link_facts, link_games, link_seats, link_tournaments, mailboxes,
+    seat_sessions, turn_feeds,
 };
 pub(super) use clocks::{added_time, round_clocks, schedule};
 pub(super) use event_files::{extensions, uploads};
@@ -30,6 +32,7 @@ pub(super) use handed_in::{
 pub(super) use kept::{name_words, newest_ratings, recomputations, title_words};
 pub(super) use live::stamps;
 pub(super) use people::{erasures, merges, players, unmerges};
+pub(super) use pies::{pie_choices, pie_offers};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
 
@@ -236,28 +239,6 @@ table! {
 }
 
 table! {
-    pie_offers (id) {
-        id -> Integer,
-        pairing_id -> Integer,
-        replaces -> Nullable<Integer>,
-        named_by -> Integer,
-        spec -> Text,
-        recorded_at -> Timestamp,
-        recorded_by -> Integer,
-    }
-}
-
-table! {
-    pie_choices (id) {
-        id -> Integer,
-        offer_id -> Integer,
-        side -> Text,
-        recorded_at -> Timestamp,
-        recorded_by -> Integer,
-    }
-}
-
-table! {
     pools (id) {
         id -> Integer,
         family -> Text,
@@ -425,5 +406,7 @@ allow_tables_to_appear_in_same_query!(
     link_games,
     link_seats,
     link_tournaments,
+    mailboxes,
+    turn_feeds,
     seat_sessions,
 );

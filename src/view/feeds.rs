@@ -1,11 +1,13 @@
 //! What is new, for programs that look again and again: a feed, and a calendar.
 
 mod calendar;
+mod turns;
 
 use askama::Template;
 use chrono::{DateTime, NaiveTime, SecondsFormat, Utc};
 
 pub use self::calendar::{calendar, round_name, tournament_calendar};
+pub use self::turns::turn_feed;
 use super::results::score;
 use super::{Language, RenderError, Text, filters, render};
 use crate::domain::EntryId;
@@ -36,10 +38,12 @@ impl Place {
     }
 }
 
-/// A feed, as RFC 4287 has it. It is the same for everybody.
+/// A feed, as RFC 4287 has it.
 #[derive(Template)]
 #[template(path = "feeds/feed.xml")]
 struct Feed {
+    /// By its tag.
+    language: &'static str,
     id: String,
     title: String,
     /// Who tells the news.
@@ -54,14 +58,14 @@ struct Entry {
     id: String,
     title: String,
     summary: String,
-    /// The tournament.
+    /// The tournament, or the game.
     category: String,
     href: String,
     published: String,
     updated: String,
 }
 
-/// The feed of an event, or of one of its tournaments if its name is given.
+/// The feed of an event, or of one of its tournaments if its name is given. It is the same for everybody.
 pub fn feed(
     place: &Place,
     event: &Event,
@@ -74,6 +78,7 @@ pub fn feed(
     let updated = news.iter().map(|news| news.updated).max().unwrap_or(first_day);
     let own_path = format!("{}/feed.atom", place.path);
     let feed = Feed {
+        language: Language::DEFAULT.tag(),
         id: place.id(&own_path),
         title: plain(&title),
         author: plain(name),

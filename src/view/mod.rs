@@ -6,6 +6,7 @@ mod frame;
 pub mod about;
 pub mod accounts;
 pub mod addresses;
+pub mod alerts;
 pub mod api;
 pub mod ask;
 pub mod assets;

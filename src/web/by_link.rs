@@ -13,8 +13,9 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
-use self::challenges::one_link;
-pub(super) use self::challenges::{come_in, make, new, show_challenge, take, welcome, withdraw};
+pub(super) use self::challenges::{
+    come_in, make, new, one_link, show_challenge, take, welcome, withdraw,
+};
 pub(super) use self::following::run_rounds;
 pub(super) use self::rounds::{of_tournament, set_terms};
 pub(super) use self::rulings::rule;

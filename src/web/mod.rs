@@ -5,6 +5,7 @@ mod access;
 mod accounts;
 mod addresses;
 mod adjournments;
+mod alerts;
 mod answer;
 mod api;
 mod asked;

@@ -18,10 +18,10 @@ use self::tournaments::TOURNAMENTS;
 use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, assets, audit, backups, bin, by_link, calculator,
-    calls, checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play,
-    imports, links, live, look, manual, merges, my, offline, pictures, pies, players, privacy,
-    queue, ratings, reports, results, screens, search, standings, submissions, tokens,
+    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, by_link,
+    calculator, calls, checkins, codes, event_files, events, feeds, games, hall, health, home,
+    how_to_play, imports, links, live, look, manual, merges, my, offline, pictures, pies, players,
+    privacy, queue, ratings, reports, results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -74,6 +74,22 @@ const SITE: &[Route] = &[
     post("/sign-out", Visitor, || to(accounts::sign_out)),
     get("/account", Member, || to(accounts::own)).own_account(),
     post("/account", Member, || to(accounts::change_password)).own_account(),
+    get("/account/alerts", Member, || to(alerts::own)).own_account(),
+    post("/account/alerts/mail", Member, || to(alerts::save_mail))
+        .own_account()
+        .says(Done::AlertsSaved),
+    post("/account/alerts/mail/stop", Member, || to(alerts::stop_own))
+        .own_account()
+        .says(Done::MailStopped),
+    post("/account/alerts/feed", Member, || to(alerts::make_feed)).own_account(),
+    post("/account/alerts/feed/end", Member, || to(alerts::end_feed))
+        .own_account()
+        .says(Done::FeedEnded),
+    get("/mail/confirm/{token}", Visitor, || to(alerts::confirm_form)).fresh(),
+    post("/mail/confirm/{token}", Visitor, || to(alerts::confirm)),
+    get("/mail/stop/{token}", Visitor, || to(alerts::stop_form)).fresh(),
+    post("/mail/stop/{token}", Visitor, || to(alerts::stop)),
+    get("/feeds/{token}/your-turn.atom", Visitor, || to(alerts::turn_feed)).fresh(),
     get("/accounts", Administrator, || to(accounts::list)),
     post("/accounts", Administrator, || to(accounts::create)).says(Done::AccountCreated),
     post("/account/sessions/end", Member, || to(accounts::end_own_others))

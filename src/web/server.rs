@@ -28,11 +28,12 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
 use super::{
-    asked, attempts, backups, bodies, by_link, error_pages, following, headers, hourly, hub,
-    languages, metrics, origin, request_ids, standby,
+    alerts, asked, attempts, backups, bodies, by_link, error_pages, following, headers, hourly,
+    hub, languages, metrics, origin, request_ids, standby,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
+use crate::mail::{MailSettingsError, Post};
 use crate::{clock, meters, platform};
 
 /// The server cannot run.
@@ -57,6 +58,8 @@ pub enum ServeError {
         /// What is wrong.
         error: String,
     },
+    #[error(transparent)]
+    Mail(#[from] MailSettingsError),
     #[error("the server stopped: {0}")]
     Stopped(#[from] std::io::Error),
 }
@@ -118,8 +121,8 @@ pub struct Running {
 /// Begins to serve; within a runtime, which the caller then gives to [`Running::server`].
 pub fn serve(mut state: State) -> Result<Running, ServeError> {
     let listener = bind(state.settings.server.listen)?;
-    let scrapes = scrapes(&state.settings)?;
-    let tls = tls(&state.settings)?;
+    let (scrapes, tls) = (scrapes(&state.settings)?, tls(&state.settings)?);
+    state.mail = Post::of(&state.settings)?;
     let scheme = if tls.is_some() { "https" } else { "http" };
     let shutdown_secs = state.settings.server.shutdown_secs;
     // Port 0 has become a real one, which names the cookie.
@@ -189,6 +192,7 @@ fn work_beside(state: &web::Data<State>) {
     actix_web::rt::spawn(following::run(state.clone(), stop()));
     actix_web::rt::spawn(by_link::run_clocks(state.store.clone(), stop()));
     actix_web::rt::spawn(by_link::run_rounds(state.store.clone(), stop()));
+    actix_web::rt::spawn(alerts::send_mail(state.clone(), stop()));
     for hub in [&state.hub, &state.visitors_hub] {
         actix_web::rt::spawn(hub::close_at_a_stop(Arc::clone(hub), leave(state.clone())));
     }

@@ -19,6 +19,7 @@ use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
 use crate::domain::{LinkGameId, TokenId};
+use crate::mail::Post;
 use crate::platform;
 use crate::secrets::Token;
 use crate::store::locks::Reach;
@@ -29,6 +30,9 @@ const MOST_BEGUN: u32 = 30;
 
 /// So much somebody sends to a game by link within a minute.
 const MOST_SENT: u32 = 120;
+
+/// So often within a day an account, and an address, are asked to confirm one.
+const MOST_ASKED: u32 = 3;
 
 /// What all requests share.
 pub struct State {
@@ -46,6 +50,12 @@ pub struct State {
     pub(super) begun_by_link: Bound<Option<Network>>,
     /// What somebody sends to a game by link.
     pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
+    /// Where mail is handed in, if anywhere.
+    pub(super) mail: Option<Post>,
+    /// Mail that asks for a confirmation, for an account and to an address.
+    pub(super) asked_by_mail: Bound<String>,
+    /// All other mail.
+    pub(super) sent_by_mail: Bound<()>,
     /// Whose turn it is to hash a stranger's password.
     pub(super) hashing: Turns,
     /// The same for those who are signed in, or were in the same browser.
@@ -76,7 +86,7 @@ impl State {
     /// What all requests share.
     pub fn new(settings: Settings, store: Store) -> Self {
         let attempts = Attempts::new(&settings.accounts);
-        let a_minute = Duration::from_mins(1);
+        let (a_minute, per_hour) = (Duration::from_mins(1), settings.mail.per_hour);
         let programs = Bound::new(settings.accounts.token_requests_per_minute, a_minute);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
@@ -96,6 +106,9 @@ impl State {
             programs,
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
+            mail: None,
+            asked_by_mail: Bound::new(MOST_ASKED, Duration::from_hours(24)),
+            sent_by_mail: Bound::new(per_hour, Duration::from_hours(1)),
             hashing,
             hashing_for_known,
             reading,

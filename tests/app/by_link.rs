@@ -25,7 +25,7 @@ const CHALLENGE: [(&str, &str); 6] = [
 ];
 
 /// The form of a challenge in which some fields are others.
-fn challenge<'a>(other: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+pub(crate) fn challenge<'a>(other: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
     let mut form: Vec<(&str, &str)> = CHALLENGE.to_vec();
     form.retain(|(name, _)| other.iter().all(|(changed, _)| changed != name));
     form.extend(other);
@@ -33,17 +33,17 @@ fn challenge<'a>(other: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 }
 
 /// The path of the link that a page shows.
-fn link_in(answer: &Answer) -> String {
+pub(crate) fn link_in(answer: &Answer) -> String {
     assert_eq!((answer.status, answer.header("cache-control")), (200, "private, no-store"));
     let (_, rest) = answer.body.split_once("/g/").expect("a link");
     format!("/g/{}", rest.split('<').next().unwrap())
 }
 
 /// A game that has begun: who challenged, who took it, and its path.
-struct Table {
-    challenger: Browser,
-    opponent: Browser,
-    path: String,
+pub(crate) struct Table {
+    pub(crate) challenger: Browser,
+    pub(crate) opponent: Browser,
+    pub(crate) path: String,
 }
 
 /// A visitor who has opened a link: from then on the browser is known.
@@ -60,7 +60,7 @@ impl Table {
         Self::taken(site, challenger, (&link, "Plinio Designori"))
     }
 
-    fn taken(site: &Site, challenger: Browser, (link, name): (&str, &str)) -> Self {
+    pub(crate) fn taken(site: &Site, challenger: Browser, (link, name): (&str, &str)) -> Self {
         let opponent = comes_with(site, link);
         let path = opponent.submit(link, &[("name", name), ("side", "second")]);
         Self { challenger, opponent, path }
@@ -95,7 +95,7 @@ impl Table {
         self.send(by, &by.page(&self.path), wish, text)
     }
 
-    fn plays(&self, by: &Browser, text: &str) {
+    pub(crate) fn plays(&self, by: &Browser, text: &str) {
         let answer = self.wish(by, "move", text);
         assert_eq!(answer.status, 303, "{text}: {}", answer.body);
     }

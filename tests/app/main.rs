@@ -13,6 +13,8 @@ mod federation;
 mod game_data;
 #[path = "../support/postgres.rs"]
 mod postgres;
+#[path = "../support/smtp.rs"]
+mod smtp;
 #[path = "../support/migrations.rs"]
 mod steps;
 #[path = "../support/temporary.rs"]
@@ -26,6 +28,7 @@ mod about;
 mod accounts;
 mod addresses;
 mod adjournments;
+mod alerts;
 mod api;
 mod audit;
 mod away;

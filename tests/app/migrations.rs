@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 44] = [
+const LATER_TABLES: [&str; 46] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -65,6 +65,7 @@ const LATER_TABLES: [&str; 44] = [
     "link_tournaments",
     "links",
     "locks",
+    "mailboxes",
     "name_words",
     "newest_ratings",
     "notices",
@@ -81,6 +82,7 @@ const LATER_TABLES: [&str; 44] = [
     "submissions",
     "title_words",
     "tokens",
+    "turn_feeds",
     "uploads",
 ];
 const FIRST: &str = "00000000000022";
@@ -107,7 +109,7 @@ macro_rules! on_each {
 }
 
 /// Runs statements without the program, whose connections may still be closing.
-fn execute(url: &str, statements: &str) {
+pub(crate) fn execute(url: &str, statements: &str) {
     match url.strip_prefix("sqlite:") {
         Some(file) => SqliteConnection::establish(file)
             .unwrap()

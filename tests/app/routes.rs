@@ -155,6 +155,8 @@ fn whatever_changes_something_needs_an_account_or_a_link() {
         "/sign-out",
         "/p/{token}",
         "/g/{token}",
+        "/mail/confirm/{token}",
+        "/mail/stop/{token}",
         // Whoever comes first takes it.
         "/by-link/challenges/{challenge}",
     ];

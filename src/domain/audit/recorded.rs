@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::{Act, Via};
 use crate::domain::accounts::Access;
-use crate::domain::{AccountId, EventId};
+use crate::domain::bin::Kind;
+use crate::domain::{AccountId, EventId, PoolId};
 
 /// A change as the audit log has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,4 +19,20 @@ pub struct RecordedAct {
     pub event: Option<EventId>,
     pub act: Act,
     pub at: DateTime<Utc>,
+}
+
+impl Act {
+    /// The rating list it is about, if it is about one.
+    pub fn rating_list(&self) -> Option<PoolId> {
+        match self {
+            Self::PoolAdded { pool, .. }
+            | Self::ListPublished { pool, .. }
+            | Self::InitialRatingsRecorded { pool, .. } => Some(*pool),
+            Self::Deleted { kind: Kind::RatingList, id, .. }
+            | Self::Restored { kind: Kind::RatingList, id }
+            | Self::Archived { kind: Kind::RatingList, id }
+            | Self::Unarchived { kind: Kind::RatingList, id } => Some(PoolId(*id)),
+            _ => None,
+        }
+    }
 }

@@ -55,6 +55,7 @@ impl Area {
             | Act::AccountDisabled { .. }
             | Act::AccountEnabled { .. }
             | Act::SessionsEnded { .. }
+            | Act::AlertsChanged { .. }
             | Act::RankChanged { .. }
             | Act::RoleChanged { .. }
             | Act::CodeMade { .. }
@@ -173,6 +174,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::AccountDisabled { account }
         | Act::AccountEnabled { account }
         | Act::SessionsEnded { account, .. }
+        | Act::AlertsChanged { account, .. }
         | Act::RankChanged { account, .. }
         | Act::RoleChanged { account, .. }
         | Act::CodeMade { account, .. }

@@ -25,9 +25,9 @@ pub(super) const ACCOUNTS: &str = "accounts";
 #[cfg(test)]
 pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_subjects challenges code_key codes devices erasures \
     event_roles extensions handled_forms histories history_games initial_ratings last_alive \
-    ledger link_facts link_games link_seats link_sessions link_tournaments links locks merges \
+    ledger link_facts link_games link_seats link_sessions link_tournaments links locks mailboxes merges \
     name_words newest_ratings periods pools published_lists recomputations seat_sessions sessions \
-    setup_links stamps title_words tokens unmerges uploads";
+    setup_links stamps title_words tokens turn_feeds unmerges uploads";
 
 const fn of(
     name: &'static str,

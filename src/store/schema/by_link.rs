@@ -14,6 +14,9 @@ table! {
         game_id -> Nullable<Integer>,
         pairing_id -> Nullable<Integer>,
         is_settled -> Bool,
+        turn -> Nullable<Text>,
+        plies -> Integer,
+        turn_at -> Nullable<Timestamp>,
     }
 }
 
@@ -26,6 +29,8 @@ table! {
         token_hash -> Nullable<Text>,
         only_moves -> Bool,
         entry_id -> Nullable<Integer>,
+        told_plies -> Nullable<Integer>,
+        told_warnings -> Integer,
     }
 }
 
@@ -79,5 +84,30 @@ table! {
         time_control -> Text,
         next_round -> Text,
         account_id -> Integer,
+    }
+}
+
+table! {
+    mailboxes (account_id) {
+        account_id -> Integer,
+        address -> Text,
+        frequency -> Text,
+        language -> Text,
+        asked_at -> Timestamp,
+        confirm_hash -> Nullable<Text>,
+        confirmed_at -> Nullable<Timestamp>,
+        refused_at -> Nullable<Timestamp>,
+        stop_token -> Text,
+        mailed_at -> Nullable<Timestamp>,
+        taken_until -> Nullable<Timestamp>,
+    }
+}
+
+table! {
+    turn_feeds (account_id) {
+        account_id -> Integer,
+        token_hash -> Text,
+        language -> Text,
+        made_at -> Timestamp,
     }
 }

@@ -112,6 +112,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AccountDisabled { .. }
         | Act::AccountEnabled { .. }
         | Act::SessionsEnded { .. }
+        | Act::AlertsChanged { .. }
         | Act::BackupMade { .. }
         | Act::BackupDownloaded { .. }
         | Act::RankChanged { .. }

@@ -56,6 +56,9 @@ fn after(last: &Act) -> Option<Act> {
         Act::AccountDisabled { .. } => ("account-enabled", account),
         Act::AccountEnabled { .. } => ("sessions-ended", json!({ "account": 1, "sessions": 2 })),
         Act::SessionsEnded { .. } => {
+            ("alerts-changed", json!({ "account": 1, "change": "mail-asked" }))
+        }
+        Act::AlertsChanged { .. } => {
             ("rank-changed", json!({ "account": 1, "before": "member", "after": "administrator" }))
         }
         Act::RankChanged { .. } => ("role-changed", json!({ "account": 1, "role": "arbiter" })),
@@ -377,6 +380,7 @@ const TOLD: &[&str] = &[
     "Account knecht was disabled.",
     "Account knecht was enabled.",
     "2 sessions of knecht were ended.",
+    "knecht asked for alerts by e-mail.",
     "The rank of knecht was changed from member to administrator.",
     "The role of knecht was set to arbiter.",
     "knecht made a sign-in code for the role arbiter.",

@@ -4,7 +4,7 @@ use super::by_link;
 use super::naming::Naming;
 use super::results::{handed_in, result_words};
 use super::sentence::{Name, Sentence};
-use super::words::{bye_words, spec_of};
+use super::words::{alerts_words, bye_words, spec_of};
 use crate::domain::audit::{
     Absence, Act, Board, CallFacts, CheckInFacts, ClockFacts, DraftChange, Entered, EventChanged,
     LinkFacts, Logged, Meetings,
@@ -45,6 +45,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::SessionsEnded { account, sessions } => {
             of_account("audit-sessions-ended", *account).with("sessions", *sessions)
         }
+        Act::AlertsChanged { account, change } => of_account(alerts_words(*change), *account),
         Act::RankChanged { account, before, after } => of_account("audit-rank-changed", *account)
             .with("before", rank_words(*before))
             .with("after", rank_words(*after)),

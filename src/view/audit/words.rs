@@ -5,6 +5,7 @@ use std::fmt::Display;
 use rules::Spec;
 use tournament::result::Bye;
 
+use crate::domain::alerts::AlertChange;
 use crate::domain::audit::{DecisionFacts, Private};
 use crate::domain::byes;
 use crate::domain::events::Visibility;
@@ -29,6 +30,17 @@ pub(super) fn or_nothing(value: Option<Text>) -> Text {
 /// A private value, or that it is erased.
 pub(super) fn private<T: Display>(value: &Private<T>) -> Text {
     value.0.as_ref().map_or_else(|| Text::new("audit-erased"), plain)
+}
+
+pub(super) fn alerts_words(change: AlertChange) -> &'static str {
+    match change {
+        AlertChange::MailAsked => "audit-alerts-mail-asked",
+        AlertChange::MailConfirmed => "audit-alerts-mail-confirmed",
+        AlertChange::MailStopped => "audit-alerts-mail-stopped",
+        AlertChange::MailRefused => "audit-alerts-mail-refused",
+        AlertChange::FeedMade => "audit-alerts-feed-made",
+        AlertChange::FeedEnded => "audit-alerts-feed-ended",
+    }
 }
 
 pub(super) fn visibility_words(visibility: Visibility) -> Text {

@@ -85,7 +85,7 @@ fn made_link(visit: &Visit, origin: &str, token: &Token) -> Result<HttpResponse,
 }
 
 /// Shows a link, once.
-pub(super) fn one_link(
+pub(in crate::web) fn one_link(
     visit: &Visit,
     words: [&'static str; 3],
     address: String,

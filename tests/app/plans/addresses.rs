@@ -59,7 +59,7 @@ pub(super) const EXAMPLES: [Example; 17] = [
 ];
 
 /// Routes that are not pages of a federation: files, forms, what ends in a secret, and streams.
-pub(super) const ELSEWHERE: [&str; 25] = [
+pub(super) const ELSEWHERE: [&str; 28] = [
     "/healthz",
     "/readyz",
     "/static/{name}",
@@ -72,6 +72,9 @@ pub(super) const ELSEWHERE: [&str; 25] = [
     "/setup/{token}",
     "/p/{token}",
     "/g/{token}",
+    "/mail/confirm/{token}",
+    "/mail/stop/{token}",
+    "/feeds/{token}/your-turn.atom",
     "/b/{player}",
     // Leads elsewhere.
     "/my",

@@ -1,0 +1,267 @@
+//! Alerts: players are told that it is their turn in a game by link, by mail and by a feed.
+//!
+//! Source: `docs/spec/games-by-link.md` §7.
+
+use std::fmt;
+use std::str::FromStr;
+
+use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
+use email_address::EmailAddress;
+use rules::Game;
+
+use super::by_link::TimeControl;
+use super::words::words;
+use super::zone::Zone;
+use super::{AccountId, LinkGameId};
+
+/// So long after one mail the next one goes to the same address at the earliest.
+pub const BETWEEN_MAILS: TimeDelta = TimeDelta::minutes(10);
+/// So long a link that confirms an address is good.
+pub const CONFIRM_WITHIN: TimeDelta = TimeDelta::days(2);
+/// When the mail of a day goes out, by the clocks of the server.
+const HOUR_OF_THE_DAY: u32 = 8;
+
+/// A mail address: at most 254 characters, as SMTP takes them.
+///
+/// ```
+/// use magister::domain::alerts::MailAddress;
+///
+/// let address: MailAddress = " knecht@waldzell.example ".parse().unwrap();
+/// assert_eq!(address.as_str(), "knecht@waldzell.example");
+/// assert!("Josef Knecht".parse::<MailAddress>().is_err());
+/// assert!("a@b\nBcc: c@d".parse::<MailAddress>().is_err());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailAddress(String);
+
+/// No mail goes there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not like knecht@waldzell.example")]
+pub struct MailAddressError;
+
+impl FromStr for MailAddress {
+    type Err = MailAddressError;
+
+    fn from_str(text: &str) -> Result<Self, MailAddressError> {
+        let text = text.trim();
+        let is_one = text.len() <= 254 && EmailAddress::is_valid(text);
+        if is_one { Ok(Self(text.to_owned())) } else { Err(MailAddressError) }
+    }
+}
+
+impl MailAddress {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for MailAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How often somebody gets mail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Frequency {
+    /// With each turn, and when time gets short.
+    AtOnce,
+    /// Once a day, if there is something to tell.
+    Daily,
+}
+
+words! { Frequency { AtOnce = "at-once", Daily = "daily", } }
+
+/// Where the mail of an account goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mailbox {
+    pub account: AccountId,
+    pub address: MailAddress,
+    pub frequency: Frequency,
+    /// The language of the mail, by its tag.
+    pub language: String,
+    pub state: MailboxState,
+    /// The secret in each mail by which whoever gets it stops it. It is kept as it is: it can do nothing else.
+    pub stop_token: String,
+    /// When it got the last mail, or was confirmed.
+    pub mailed_at: Option<DateTime<Utc>>,
+}
+
+/// What somebody wishes of the own mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailWish {
+    pub address: MailAddress,
+    pub frequency: Frequency,
+    /// By its tag.
+    pub language: &'static str,
+}
+
+/// Whether mail goes to an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MailboxState {
+    /// Whoever has the address has not confirmed it yet.
+    Asked(DateTime<Utc>),
+    Confirmed,
+    /// The mail server says that nobody is there.
+    Refused,
+}
+
+/// Somebody's turn in a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    pub id: LinkGameId,
+    pub game: Game,
+    pub control: TimeControl,
+    pub opponent: String,
+    /// How many plies were made.
+    pub plies: u32,
+    /// Since when.
+    pub since: DateTime<Utc>,
+    /// When the time is over; nothing while no clock runs.
+    pub due_at: Option<DateTime<Utc>>,
+    /// What was told of it by mail.
+    pub told: Option<Told>,
+}
+
+/// What somebody was told of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Told {
+    /// After how many plies.
+    pub plies: u32,
+    /// How often that time gets short.
+    pub warnings: u8,
+}
+
+impl Turn {
+    /// What there is to tell now. Time gets short a day before its end, and when a tenth of it is left.
+    pub fn now(&self, now: DateTime<Utc>) -> Told {
+        let is_within = |span: &TimeDelta| self.due_at.is_some_and(|due| due - now <= *span);
+        let spans = [TimeDelta::days(1), self.control.soon()];
+        let warnings = spans.iter().map(|span| u8::from(is_within(span))).sum();
+        Told { plies: self.plies, warnings }
+    }
+
+    /// Whether nobody was told yet.
+    pub fn is_news(&self, now: DateTime<Utc>) -> bool {
+        let now = self.now(now);
+        self.told.is_none_or(|told| told.plies != now.plies || told.warnings < now.warnings)
+    }
+}
+
+impl Mailbox {
+    /// Whether a mail about some turns is due. Of live games nobody is told: who plays one is there.
+    pub fn is_due(&self, turns: &[Turn], now: DateTime<Utc>, zone: Zone) -> bool {
+        if self.state != MailboxState::Confirmed {
+            return false;
+        }
+        let last = self.mailed_at.unwrap_or(DateTime::UNIX_EPOCH);
+        match self.frequency {
+            Frequency::AtOnce => {
+                last + BETWEEN_MAILS <= now && turns.iter().any(|turn| turn.is_news(now))
+            }
+            Frequency::Daily => last < last_hour(now, zone) && !turns.is_empty(),
+        }
+    }
+}
+
+/// The last moment at which the mail of a day went out.
+fn last_hour(now: DateTime<Utc>, zone: Zone) -> DateTime<Utc> {
+    let hour = NaiveTime::from_hms_opt(HOUR_OF_THE_DAY, 0, 0).unwrap_or_default();
+    let today = zone.day(now);
+    let moment = zone.moment(today.and_time(hour));
+    if moment <= now {
+        return moment;
+    }
+    let yesterday = today.checked_sub_days(Days::new(1)).unwrap_or(today);
+    zone.moment(yesterday.and_time(hour))
+}
+
+/// What somebody changed about the own alerts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AlertChange {
+    MailAsked,
+    MailConfirmed,
+    MailStopped,
+    /// The mail server refuses the address.
+    MailRefused,
+    FeedMade,
+    FeedEnded,
+}
+
+words! { AlertChange {
+    MailAsked = "mail-asked", MailConfirmed = "mail-confirmed", MailStopped = "mail-stopped",
+    MailRefused = "mail-refused", FeedMade = "feed-made", FeedEnded = "feed-ended",
+} }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str) -> DateTime<Utc> {
+        text.parse().unwrap()
+    }
+
+    fn turn(control: &str, due: &str, told: Option<Told>) -> Turn {
+        Turn {
+            id: LinkGameId(7),
+            game: "bohnenspiel".parse().unwrap(),
+            control: control.parse().unwrap(),
+            opponent: "Designori".to_owned(),
+            plies: 12,
+            since: at("2026-11-20T10:00:00Z"),
+            due_at: Some(at(due)),
+            told,
+        }
+    }
+
+    fn mailbox(frequency: Frequency, mailed_at: &str) -> Mailbox {
+        Mailbox {
+            account: AccountId(1),
+            address: "knecht@waldzell.example".parse().unwrap(),
+            frequency,
+            language: "en".to_owned(),
+            state: MailboxState::Confirmed,
+            stop_token: "stop".to_owned(),
+            mailed_at: Some(at(mailed_at)),
+        }
+    }
+
+    #[test]
+    fn a_turn_is_told_once_and_again_when_time_gets_short() {
+        let check = |now: &str, told: Option<(u32, u8)>, is_news: bool| {
+            let told = told.map(|(plies, warnings)| Told { plies, warnings });
+            let turn = turn("3d", "2026-11-23T10:00:00Z", told);
+            assert_eq!(turn.is_news(at(now)), is_news, "{now} {told:?}");
+        };
+        check("2026-11-20T10:00:01Z", None, true);
+        check("2026-11-20T10:00:01Z", Some((10, 2)), true);
+        check("2026-11-22T09:59:59Z", Some((12, 0)), false);
+        check("2026-11-22T10:00:00Z", Some((12, 0)), true);
+        check("2026-11-23T02:47:59Z", Some((12, 1)), false);
+        // A tenth of three days.
+        check("2026-11-23T02:48:00Z", Some((12, 1)), true);
+        check("2026-11-23T09:59:00Z", Some((12, 2)), false);
+    }
+
+    #[test]
+    fn mail_at_once_leaves_a_while_between_two() {
+        let turns = [turn("3d", "2026-11-23T10:00:00Z", None)];
+        let one = mailbox(Frequency::AtOnce, "2026-11-20T10:00:00Z");
+        let zone = Zone::parse("UTC").unwrap();
+        assert!(!one.is_due(&turns, at("2026-11-20T10:09:59Z"), zone));
+        assert!(one.is_due(&turns, at("2026-11-20T10:10:00Z"), zone));
+        let refused = Mailbox { state: MailboxState::Refused, ..one };
+        assert!(!refused.is_due(&turns, at("2026-11-20T10:10:00Z"), zone));
+    }
+
+    #[test]
+    fn the_mail_of_a_day_goes_out_at_eight_by_the_clocks_there_also_when_summer_time_ends() {
+        let turns = [turn("3d", "2026-11-23T10:00:00Z", Some(Told { plies: 12, warnings: 0 }))];
+        let one = mailbox(Frequency::Daily, "2026-10-24T06:00:05Z");
+        let zone = Zone::parse("Europe/Berlin").unwrap();
+        // Clocks are set back at three in the morning: eight comes an hour later.
+        assert!(!one.is_due(&turns, at("2026-10-25T06:59:59Z"), zone));
+        assert!(one.is_due(&turns, at("2026-10-25T07:00:00Z"), zone));
+        assert!(!one.is_due(&[], at("2026-10-25T07:00:00Z"), zone));
+    }
+}

@@ -1,0 +1,49 @@
+//! The feed of somebody who plays by link: in which games it is the own turn.
+
+use chrono::{DateTime, Utc};
+
+use super::{Entry, Feed, Place, plain, written};
+use crate::domain::alerts::Turn;
+use crate::domain::zone::Zone;
+use crate::view::alerts::{due_words, turn_words};
+use crate::view::games::spec_words;
+use crate::view::{Language, RenderError, Text, render};
+
+/// A feed of turns, the newest first, for one reader; `since` is when it was made.
+pub fn turn_feed(
+    place: &Place,
+    turns: &[Turn],
+    (since, zone): (DateTime<Utc>, Zone),
+    language: Language,
+) -> Result<String, RenderError> {
+    let mut newest: Vec<&Turn> = turns.iter().collect();
+    newest.sort_by_key(|turn| std::cmp::Reverse((turn.since, turn.id)));
+    let updated = newest.first().map_or(since, |turn| turn.since);
+    let feed = Feed {
+        language: language.tag(),
+        id: place.id(&place.path),
+        title: Text::new("alerts-feed-title").in_language(language),
+        author: Text::new("product-name").in_language(language),
+        own_href: place.href(&place.path),
+        href: place.href("/by-link"),
+        updated: written(updated),
+        entries: newest.into_iter().map(|turn| entry(place, (turn, zone), language)).collect(),
+    };
+    render(&feed, language)
+}
+
+fn entry(place: &Place, (turn, zone): (&Turn, Zone), language: Language) -> Entry {
+    let path = format!("/by-link/{}", turn.id);
+    let game = spec_words(&turn.game.into()).in_language(language);
+    let due = due_words(turn, zone).in_language(language);
+    Entry {
+        // A turn that comes after the next move is another one.
+        id: place.id(&format!("{path}/turns/{}", turn.plies)),
+        title: plain(&turn_words(turn).in_language(language)),
+        summary: plain(&format!("{game}. {due}")),
+        category: plain(&game),
+        href: place.href(&path),
+        published: written(turn.since),
+        updated: written(turn.since),
+    }
+}

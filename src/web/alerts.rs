@@ -1,0 +1,181 @@
+//! The own alerts: where mail goes, and the feed.
+
+mod by_mail;
+mod feed;
+mod sending;
+
+use actix_web::web::{Data, block};
+use actix_web::{HttpRequest, HttpResponse};
+
+pub(super) use self::by_mail::{confirm, confirm_form, stop, stop_form};
+pub(super) use self::feed::turn_feed;
+pub(super) use self::sending::send_mail;
+use super::answer::{page, read, refused, see_other};
+use super::by_link::one_link;
+use super::error::PageError;
+use super::origin;
+use super::posted::{Posted, submit, submit_telling};
+use super::state::State;
+use super::visit::Visit;
+use crate::clock;
+use crate::desk;
+use crate::desk::alerts::MailSaved;
+use crate::domain::alerts::MailWish;
+use crate::form::Nothing;
+use crate::form::alerts::{MailComplaint, MailForm};
+use crate::mail::{Letter, NotSent};
+use crate::meters::{self, Fault};
+use crate::secrets::Token;
+use crate::store::alerts::{feed_since, mailbox};
+use crate::view::alerts::{AlertsPage, MailPart, Written, confirmation};
+use crate::view::{Section, Text};
+
+const PAGE: &str = "/account/alerts";
+
+pub(super) async fn own(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
+    page(&own_page(&visit, &state, None).await?)
+}
+
+/// The page as it stands, or with a form that was refused.
+async fn own_page(
+    visit: &Visit,
+    state: &State,
+    form: Option<MailPart>,
+) -> Result<AlertsPage, PageError> {
+    let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
+    let stands = move |db: &mut _| Ok((mailbox(db, account)?, feed_since(db, account)?));
+    let (mailbox, feed) = read(&state.store, stands).await?;
+    let mail =
+        state.mail.is_some().then(|| form.unwrap_or_else(|| MailPart::new(mailbox.as_ref())));
+    let frame = visit.frame(Text::new("alerts-title"), Section::Games);
+    Ok(AlertsPage { frame, mail, has_feed: feed.is_some() })
+}
+
+/// Keeps where mail is to go, and has another address confirmed.
+pub(super) async fn save_mail(
+    visit: Visit,
+    state: Data<State>,
+    posted: Posted<MailForm>,
+) -> Result<HttpResponse, PageError> {
+    if state.mail.is_none() {
+        return Err(PageError::NotFound);
+    }
+    let form = posted.form.clone();
+    let saved = match form.parse(visit.language.tag()) {
+        Ok(wish) => save(&visit, &state, (wish, posted)).await?,
+        Err(found) => Err(found),
+    };
+    match saved {
+        Ok(location) => Ok(see_other(location)),
+        Err(found) => not_saved(&visit, &state, (form, &found)).await,
+    }
+}
+
+async fn save(
+    visit: &Visit,
+    state: &Data<State>,
+    (wish, posted): (MailWish, Posted<MailForm>),
+) -> Result<Result<String, Vec<MailComplaint>>, PageError> {
+    let (confirm, stop, wanted) = (Token::of_link()?, Token::of_link()?, wish.clone());
+    let hash = confirm.hash();
+    let done = submit_telling(state, visit, posted, move |db, actor, _| {
+        let saved = desk::alerts::save_mail(db, actor, &wanted, (&hash, stop.expose()))?;
+        Ok(Ok::<_, ()>((PAGE.to_owned(), saved)))
+    });
+    let Ok((location, saved)) = done.await? else { return Err(PageError::NotFound) };
+    let asked = match saved {
+        Some(MailSaved::ToConfirm) => ask(visit, state, (wish, confirm)).await?,
+        Some(MailSaved::Kept) | None => Ok(()),
+    };
+    Ok(asked.map(|()| location).map_err(|why| vec![why]))
+}
+
+async fn not_saved(
+    visit: &Visit,
+    state: &State,
+    (form, found): (MailForm, &[MailComplaint]),
+) -> Result<HttpResponse, PageError> {
+    refused(&own_page(visit, state, Some(MailPart::refused(form, found))).await?)
+}
+
+/// Sends the mail that asks for a confirmation: to an address, and for an account, a few a day.
+async fn ask(
+    visit: &Visit,
+    state: &Data<State>,
+    (wish, confirm): (MailWish, Token),
+) -> Result<Result<(), MailComplaint>, PageError> {
+    let account = visit.viewer.account.as_ref().ok_or(PageError::SignInNeeded)?;
+    for key in [account.id.to_string(), wish.address.as_str().to_lowercase()] {
+        state.asked_by_mail.count(&key, clock::instant())?;
+    }
+    let (state, name, language) = (state.clone(), account.name.clone(), visit.language);
+    let sent = block(move || {
+        let Some(post) = &state.mail else { return Err(NotSent::Later("off")) };
+        let link = post.address(&format!("/mail/confirm/{}", confirm.expose()));
+        let Written { subject, text } = confirmation(&name, &link, language);
+        post.send(Letter { to: wish.address, subject, text, stop: None })
+    });
+    Ok(sent.await?.map_err(|why| match why {
+        NotSent::Refused => MailComplaint::Refused,
+        NotSent::Later(why) => {
+            tracing::error!(why, "a mail did not go out");
+            meters::broken(Fault::Mail);
+            MailComplaint::Later
+        }
+    }))
+}
+
+/// Stops the own mail.
+pub(super) async fn stop_own(
+    visit: Visit,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let done = submit(&state, &visit, posted, |db, actor, _| {
+        desk::alerts::stop_mail(db, actor)?;
+        Ok(Ok::<_, ()>(PAGE.to_owned()))
+    });
+    done.await?.map(see_other).map_err(|_| PageError::NotFound)
+}
+
+/// Makes the own feed, and shows its address: once, since only its hash is kept.
+pub(super) async fn make_feed(
+    visit: Visit,
+    request: HttpRequest,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (token, language) = (Token::of_link()?, visit.language.tag());
+    let hash = token.hash();
+    let done = submit_telling(&state, &visit, posted, move |db, actor, _| {
+        desk::alerts::make_feed(db, actor, (&hash, language))?;
+        Ok(Ok::<_, ()>((PAGE.to_owned(), ())))
+    });
+    match done.await? {
+        Ok((_, Some(()))) => {
+            let words = ["alerts-feed-made", "alerts-feed-made-lead", "alerts-feed-once"];
+            let origin = origin::own(&request, &state);
+            let address = format!("{origin}{}", feed_path(token.expose()));
+            one_link(&visit, words, address, (PAGE.to_owned(), "alerts-title"))
+        }
+        Ok((location, None)) => Ok(see_other(location)),
+        Err(_) => Err(PageError::NotFound),
+    }
+}
+
+fn feed_path(token: &str) -> String {
+    format!("/feeds/{token}/your-turn.atom")
+}
+
+/// Ends the own feed.
+pub(super) async fn end_feed(
+    visit: Visit,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let done = submit(&state, &visit, posted, |db, actor, _| {
+        desk::alerts::end_feed(db, actor)?;
+        Ok(Ok::<_, ()>(PAGE.to_owned()))
+    });
+    done.await?.map(see_other).map_err(|_| PageError::NotFound)
+}
