@@ -6,19 +6,22 @@ use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::extension::ClientId;
-use lettre::transport::smtp::response::Code;
 use lettre::{SmtpTransport, Transport};
 
 use crate::config::Settings;
 use crate::domain::alerts::MailAddress;
 
-/// So long a mail server has to answer.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// So long a mail server has to answer, which may look into a mail before it takes it.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// Nobody is there, by RFC 3463. Not what is wrong with the sender, the message or a quota, which has the same codes.
+const NOBODY: [&str; 6] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
 
 /// Where mail is handed in.
 pub(crate) struct Post {
     transport: SmtpTransport,
     from: Mailbox,
+    /// The name of this server.
+    host: String,
     /// Where browsers find this server: mail leads there.
     origin: String,
 }
@@ -28,6 +31,10 @@ pub(crate) struct Post {
 pub enum MailSettingsError {
     #[error("mail.server is not like smtps://USER:PASSWORD@mail.example")]
     Server,
+    #[error(
+        "mail.server would get its password in the clear: add ?tls=required, or write smtps://"
+    )]
+    Clear,
     #[error("mail.from {0:?} is not like \"Magister <magister@example.org>\"")]
     From(String),
     #[error("mail.server needs server.public_url: mail has links to pages")]
@@ -36,6 +43,8 @@ pub enum MailSettingsError {
 
 /// A mail, in plain text.
 pub(crate) struct Letter {
+    /// What it is known by, in letters and digits.
+    pub(crate) id: String,
     pub(crate) to: MailAddress,
     pub(crate) subject: String,
     pub(crate) text: String,
@@ -43,15 +52,18 @@ pub(crate) struct Letter {
     pub(crate) stop: Option<String>,
 }
 
-/// Why a mail did not go out.
+/// Why a mail did not go out. Without what the server says, which may repeat an address.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum NotSent {
     /// The mail server says that nobody is there; it stays so.
     #[error("the mail server refuses the address")]
     Refused,
-    /// Without addresses, which servers repeat in their answers.
+    /// This one is not taken.
     #[error("the mail server does not take it: {0}")]
-    Later(&'static str),
+    Letter(&'static str),
+    /// None is.
+    #[error("the mail server takes nothing: {0}")]
+    Server(&'static str),
 }
 
 impl Post {
@@ -62,14 +74,20 @@ impl Post {
             return Ok(None);
         }
         let from = mail.from.parse().map_err(|_| MailSettingsError::From(mail.from.clone()))?;
+        let has_password = mail.server.contains('@');
+        if has_password
+            && mail.server.starts_with("smtp://")
+            && !mail.server.contains("tls=required")
+        {
+            return Err(MailSettingsError::Clear);
+        }
         let origin = settings.server.public_url.origin().ok_or(MailSettingsError::NoPublicUrl)?;
-        let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-        let host = host.rsplit_once(':').map_or(host, |(host, _)| host);
+        let host = host_of(origin).to_owned();
         let server =
             SmtpTransport::from_url(&mail.server).map_err(|_| MailSettingsError::Server)?;
-        let name = ClientId::Domain(host.to_owned());
+        let name = ClientId::Domain(host.clone());
         let transport = server.timeout(Some(PATIENCE)).hello_name(name).build();
-        Ok(Some(Self { transport, from, origin: origin.to_owned() }))
+        Ok(Some(Self { transport, from, host, origin: origin.to_owned() }))
     }
 
     /// The address of a page of this server.
@@ -79,13 +97,14 @@ impl Post {
 
     /// Hands a mail in. Waits for the mail server, so not where others wait.
     pub(crate) fn send(&self, letter: Letter) -> Result<(), NotSent> {
-        let to = letter.to.as_str().parse().map_err(|_| NotSent::Refused)?;
+        let no_address = |_| NotSent::Letter("its address is none");
+        let to = letter.to.as_str().parse().map_err(no_address)?;
         let header =
             |name, value: String| HeaderValue::new(HeaderName::new_from_ascii_str(name), value);
         let mut message = Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
-            .message_id(None)
+            .message_id(Some(format!("<{}@{}>", letter.id, self.host)))
             .subject(letter.subject)
             .header(ContentType::TEXT_PLAIN)
             // Nobody's absence is answered to a program.
@@ -97,19 +116,29 @@ impl Post {
                 "List-Unsubscribe=One-Click".to_owned(),
             ));
         }
-        let message = message.body(letter.text).map_err(|_| NotSent::Later("cannot be written"))?;
+        let message =
+            message.body(letter.text).map_err(|_| NotSent::Letter("it cannot be written"))?;
         self.transport.send(&message).map(|_| ()).map_err(|error| not_sent(&error))
     }
 }
 
+/// The name in an origin, without a port.
+fn host_of(origin: &str) -> &str {
+    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
+    // An address in brackets has colons of its own.
+    let port = host.rfind(':').filter(|_| !host.ends_with(']'));
+    &host[..port.unwrap_or(host.len())]
+}
+
 fn not_sent(error: &Error) -> NotSent {
-    // Nobody is there, by RFC 5321 §4.2.2. Not what is wrong with the message, as 552, or with the sign-in, as 535.
-    let is_refused = |code: Code| matches!(u16::from(code), 550 | 551 | 553);
-    match error.status() {
-        Some(code) if is_refused(code) => NotSent::Refused,
-        Some(_) => NotSent::Later("it answers with an error"),
-        None if error.is_timeout() => NotSent::Later("it does not answer in time"),
-        None if error.is_tls() => NotSent::Later("TLS"),
-        None => NotSent::Later("no connection"),
+    let told = error.to_string();
+    let is_nobody = || told.split_whitespace().any(|word| NOBODY.contains(&word));
+    match error.status().map(u16::from) {
+        Some(550 | 551 | 553) if is_nobody() => NotSent::Refused,
+        // Who hands it in is not let in, or the server closes.
+        Some(421 | 530 | 534 | 535) => NotSent::Server("it lets nobody in"),
+        Some(_) => NotSent::Letter("it answers with an error"),
+        None if error.is_tls() => NotSent::Server("TLS"),
+        None => NotSent::Server("no connection"),
     }
 }

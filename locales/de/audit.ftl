@@ -200,10 +200,21 @@ audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet.
-audit-link-game-extended = Ein Schiedsrichter gab in Partie per Link { $game } { $minutes } Minuten mehr. Grund: { $reason }
+audit-link-game-extended = Ein Schiedsrichter gab { $seat } in Partie per Link { $game } { $span } mehr. Grund: { $reason }
+audit-link-seat = { $seat ->
+    [second] dem zweiten Spieler
+   *[first] dem ersten Spieler
+}
 audit-link-game-stopped = Partie per Link { $game } wurde von einem Schiedsrichter angehalten. Grund: { $reason }
 audit-link-game-went-on = Partie per Link { $game } geht auf Entscheidung eines Schiedsrichters weiter. Grund: { $reason }
-audit-link-game-adjudicated = Partie per Link { $game } wurde von einem Schiedsrichter entschieden. Grund: { $reason }
+audit-link-game-adjudicated = Ein Schiedsrichter beendete Partie per Link { $game }: { $outcome }. Grund: { $reason }
+audit-link-outcome = { $outcome ->
+    [first] der erste Spieler gewann
+    [second] der zweite Spieler gewann
+    [draw] unentschieden
+    [neither] beide verloren
+   *[open] ohne Ergebnis
+}
 audit-link-terms-changed = Wie { $tournament } per Link gespielt wird, wurde geändert.
 
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.

@@ -76,9 +76,18 @@ link-time-live = live: { $minutes } min + { $seconds } s je Zug
 link-time-holidays = { $time }, je { $days } Tage Urlaub
 link-left-none = keine Zeit mehr
 link-left-holidays = { $left }, Urlaub { $holidays }
-link-left-days = { $days } T { $hours } h
-link-left-hours = { $hours } h { $minutes } min
-link-left-minutes = { $minutes } min { $seconds } s
+link-left-days = { $small ->
+    [0] { $large } T
+   *[other] { $large } T { $small } h
+}
+link-left-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+}
+link-left-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+}
 link-won = { $name } hat gewonnen.
 link-drawn = Remis.
 link-both-lost = Beide haben verloren.
@@ -140,12 +149,15 @@ link-ruling-reason-hint = Er wird im Protokoll festgehalten.
 link-ruling-stop = Uhren anhalten
 link-ruling-go-on = Weiterspielen lassen
 link-ruling-seat = Spieler
-link-ruling-more = Minuten mehr
+link-ruling-more = Mehr Zeit
+link-ruling-span = Wie viel
+link-ruling-clocks = Uhren
+link-ruling-end = Ergebnis
 link-ruling-extend = Zeit geben
 link-ruling-outcome = Ergebnis
 link-ruling-adjudicate = Partie beenden
 link-ruling-none = Wähle, was entschieden wird.
-link-ruling-minutes = Gib 1 bis { $most } Minuten ein.
+link-ruling-minutes = Wähle, wie viel Zeit.
 link-your-move = Spielen: du bist am Zug
 link-to-game = Zur Partie
 link-watch-all = Partien ansehen

@@ -200,10 +200,21 @@ audit-challenge-made = A challenge to a game of { $game } was made (number { $nu
 audit-challenge-withdrawn = Challenge { $number } was withdrawn.
 audit-link-game-begun = Game by link { $number } began: { $game }.
 audit-link-game-ended = Game by link { $game } ended after { $plies } plies.
-audit-link-game-extended = An arbiter gave a player of game by link { $game } { $minutes } more minutes. Reason: { $reason }
+audit-link-game-extended = An arbiter gave { $seat } of game by link { $game } { $span } more. Reason: { $reason }
+audit-link-seat = { $seat ->
+    [second] the second player
+   *[first] the first player
+}
 audit-link-game-stopped = An arbiter stopped game by link { $game }. Reason: { $reason }
 audit-link-game-went-on = An arbiter let game by link { $game } go on. Reason: { $reason }
-audit-link-game-adjudicated = An arbiter decided game by link { $game }. Reason: { $reason }
+audit-link-game-adjudicated = An arbiter ended game by link { $game }: { $outcome }. Reason: { $reason }
+audit-link-outcome = { $outcome ->
+    [first] the first player won
+    [second] the second player won
+    [draw] drawn
+    [neither] both lost
+   *[open] no result
+}
 audit-link-terms-changed = The terms of play by link of { $tournament } were changed.
 
 audit-history-imported = The games of { $file } were imported for { $game }.

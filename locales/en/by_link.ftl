@@ -76,9 +76,18 @@ link-time-live = live: { $minutes } min + { $seconds } s a move
 link-time-holidays = { $time }, { $days } days of holidays each
 link-left-none = no time left
 link-left-holidays = { $left }, holidays { $holidays }
-link-left-days = { $days } d { $hours } h
-link-left-hours = { $hours } h { $minutes } min
-link-left-minutes = { $minutes } min { $seconds } s
+link-left-days = { $small ->
+    [0] { $large } d
+   *[other] { $large } d { $small } h
+}
+link-left-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+}
+link-left-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+}
 link-won = { $name } won.
 link-drawn = Drawn.
 link-both-lost = Both lost.
@@ -140,12 +149,15 @@ link-ruling-reason-hint = It is kept in the audit log.
 link-ruling-stop = Stop the clocks
 link-ruling-go-on = Let the game go on
 link-ruling-seat = Player
-link-ruling-more = More minutes
+link-ruling-more = More time
+link-ruling-span = How much
+link-ruling-clocks = Clocks
+link-ruling-end = Result
 link-ruling-extend = Give time
 link-ruling-outcome = Result
 link-ruling-adjudicate = End the game
 link-ruling-none = Choose what to decide.
-link-ruling-minutes = Enter 1 to { $most } minutes.
+link-ruling-minutes = Choose how much time.
 link-your-move = Play: your turn
 link-to-game = To the game
 link-watch-all = Watch games

@@ -200,10 +200,21 @@ audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse.
-audit-link-game-extended = Un arbitro ha dato { $minutes } minuti in più nella partita per link { $game }. Motivo: { $reason }
+audit-link-game-extended = Un arbitro ha dato { $span } in più { $seat } nella partita per link { $game }. Motivo: { $reason }
+audit-link-seat = { $seat ->
+    [second] al secondo giocatore
+   *[first] al primo giocatore
+}
 audit-link-game-stopped = Un arbitro ha fermato la partita per link { $game }. Motivo: { $reason }
 audit-link-game-went-on = Un arbitro ha fatto riprendere la partita per link { $game }. Motivo: { $reason }
-audit-link-game-adjudicated = Un arbitro ha deciso la partita per link { $game }. Motivo: { $reason }
+audit-link-game-adjudicated = Un arbitro ha concluso la partita per link { $game }: { $outcome }. Motivo: { $reason }
+audit-link-outcome = { $outcome ->
+    [first] ha vinto il primo giocatore
+    [second] ha vinto il secondo giocatore
+    [draw] patta
+    [neither] hanno perso entrambi
+   *[open] senza risultato
+}
 audit-link-terms-changed = Le condizioni di gioco per link di { $tournament } sono cambiate.
 
 audit-history-imported = Partite di { $file } importate per { $game }.

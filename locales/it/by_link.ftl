@@ -76,9 +76,18 @@ link-time-live = dal vivo: { $minutes } min + { $seconds } s a mossa
 link-time-holidays = { $time }, { $days } giorni di vacanza ciascuno
 link-left-none = tempo scaduto
 link-left-holidays = { $left }, vacanze { $holidays }
-link-left-days = { $days } g { $hours } h
-link-left-hours = { $hours } h { $minutes } min
-link-left-minutes = { $minutes } min { $seconds } s
+link-left-days = { $small ->
+    [0] { $large } g
+   *[other] { $large } g { $small } h
+}
+link-left-hours = { $small ->
+    [0] { $large } h
+   *[other] { $large } h { $small } min
+}
+link-left-minutes = { $small ->
+    [0] { $large } min
+   *[other] { $large } min { $small } s
+}
 link-won = Ha vinto { $name }.
 link-drawn = Patta.
 link-both-lost = Hanno perso entrambi.
@@ -140,12 +149,15 @@ link-ruling-reason-hint = Resta nel registro.
 link-ruling-stop = Ferma gli orologi
 link-ruling-go-on = Fai riprendere la partita
 link-ruling-seat = Giocatore
-link-ruling-more = Minuti in più
+link-ruling-more = Più tempo
+link-ruling-span = Quanto
+link-ruling-clocks = Orologi
+link-ruling-end = Risultato
 link-ruling-extend = Dai tempo
 link-ruling-outcome = Risultato
 link-ruling-adjudicate = Chiudi la partita
 link-ruling-none = Scegli che cosa decidere.
-link-ruling-minutes = Inserisci da 1 a { $most } minuti.
+link-ruling-minutes = Scegli quanto tempo.
 link-your-move = Gioca: tocca a te
 link-to-game = Alla partita
 link-watch-all = Guarda le partite

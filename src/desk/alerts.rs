@@ -1,17 +1,21 @@
 //! Alerts: whoever plays by link says where they go, and what is due is handed to the mail.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Actor, Who};
 use crate::domain::AccountId;
 use crate::domain::accounts::Access;
-use crate::domain::alerts::{AlertChange, CONFIRM_WITHIN, MailWish, Mailbox, MailboxState, Turn};
+use crate::domain::alerts::{AlertChange, MailAddress, MailWish, Mailbox, Turn};
 use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::zone::Zone;
 use crate::store::{Db, Stored, accounts, alerts, by_link, transaction};
 
 /// So many turns one mail or feed tells of, those whose time is over first.
-const MOST_TURNS: i64 = 100;
+const MOST_TURNS: i64 = 50;
+/// So long a server has to send a mail before another one may; a server that got one may think about it for long.
+const TAKEN_FOR: TimeDelta = TimeDelta::minutes(15);
+/// So long a mailbox rests after a mail that was not taken.
+const REST: TimeDelta = TimeDelta::minutes(30);
 
 /// What became of a wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,26 +30,16 @@ pub enum MailSaved {
 pub fn save_mail(
     db: &mut Db,
     actor: &Actor,
-    MailWish { address, frequency, language }: &MailWish,
-    (confirm_hash, stop_token): (&str, &str),
+    wish: &MailWish,
+    secrets: (&str, &str),
 ) -> Stored<MailSaved> {
-    let account = actor.account;
-    let present = alerts::mailbox(db, account)?;
-    let is_there = |one: &Mailbox| one.address == *address && one.state == MailboxState::Confirmed;
-    if present.as_ref().is_some_and(is_there) {
-        alerts::set_frequency(db, account, (*frequency, language))?;
+    let present = alerts::mailbox(db, actor.account)?.filter(|one| !one.is_refused);
+    if present.is_some_and(|one| one.address.as_ref() == Some(&wish.address)) {
+        alerts::forget_asked(db, actor.account)?;
+        alerts::set_frequency(db, actor.account, wish)?;
         return Ok(MailSaved::Kept);
     }
-    let new = Mailbox {
-        account,
-        address: address.clone(),
-        frequency: *frequency,
-        language: (*language).to_owned(),
-        state: MailboxState::Asked(actor.now),
-        stop_token: stop_token.to_owned(),
-        mailed_at: None,
-    };
-    alerts::ask(db, &new, confirm_hash, actor.now)?;
+    alerts::ask(db, (actor.account, wish), secrets, actor.now)?;
     change(actor, AlertChange::MailAsked);
     Ok(MailSaved::ToConfirm)
 }
@@ -54,29 +48,20 @@ fn change(actor: &Actor, change: AlertChange) {
     actor.record(None, Act::AlertsChanged { account: actor.account, change });
 }
 
-/// Whoever has the address confirms it, by the link in a mail.
+/// Whoever reads mail at an address confirms it, by the link there; answers the address.
 pub fn confirm_mail(
     db: &mut Db,
     confirm_hash: &str,
     now: DateTime<Utc>,
-) -> Stored<Option<Mailbox>> {
-    let Some(found) = to_confirm(db, confirm_hash, now)? else { return Ok(None) };
-    alerts::confirm(db, found.account, now)?;
+) -> Stored<Option<MailAddress>> {
+    let Some(found) = alerts::to_confirm(db, confirm_hash)? else { return Ok(None) };
+    let Some(address) = found.to_confirm(now) else { return Ok(None) };
+    alerts::confirm(db, found.account, address, now)?;
     record_by_link(db, found.account, AlertChange::MailConfirmed, now)?;
-    Ok(Some(found))
+    Ok(Some(address.clone()))
 }
 
-/// The mailbox that a link confirms, while it is good.
-pub fn to_confirm(db: &mut Db, confirm_hash: &str, now: DateTime<Utc>) -> Stored<Option<Mailbox>> {
-    let found = alerts::to_confirm(db, confirm_hash)?;
-    let is_good = |one: &Mailbox| match one.state {
-        MailboxState::Asked(at) => now < at + CONFIRM_WITHIN,
-        MailboxState::Confirmed | MailboxState::Refused => false,
-    };
-    Ok(found.filter(is_good))
-}
-
-/// Stops mail by the secret that is in each. Once more is nothing else.
+/// Stops mail by the secret that is in each.
 pub fn stop_mail_by(db: &mut Db, token: &str, now: DateTime<Utc>) -> Stored<()> {
     let Some(found) = alerts::by_stop_token(db, token)? else { return Ok(()) };
     alerts::stop(db, found.account)?;
@@ -114,7 +99,7 @@ pub fn make_feed(db: &mut Db, actor: &Actor, feed: (&str, &str)) -> Stored<()> {
 
 /// Ends the own feed.
 pub fn end_feed(db: &mut Db, actor: &Actor) -> Stored<()> {
-    if alerts::feed_since(db, actor.account)?.is_some() {
+    if alerts::has_feed(db, actor.account)? {
         alerts::end_feed(db, actor.account)?;
         change(actor, AlertChange::FeedEnded);
     }
@@ -126,22 +111,40 @@ pub fn turns(db: &mut Db, account: AccountId) -> Stored<Vec<Turn>> {
     by_link::turns::of_account(db, account, MOST_TURNS)
 }
 
-/// The mail that is due, whoever has waited longest first.
-pub fn due(db: &mut Db, now: DateTime<Utc>, zone: Zone) -> Stored<Vec<(Mailbox, Vec<Turn>)>> {
-    let mut due = Vec::new();
-    for mailbox in alerts::waiting(db, now)? {
-        let turns = turns(db, mailbox.account)?;
-        if mailbox.is_due(&turns, now, zone) {
-            due.push((mailbox, turns));
-        }
-    }
-    Ok(due)
+/// The mail that is due to an account.
+pub fn due(
+    db: &mut Db,
+    account: AccountId,
+    (now, zone): (DateTime<Utc>, Zone),
+) -> Stored<Option<(Mailbox, Vec<Turn>)>> {
+    let Some(mailbox) = alerts::mailbox(db, account)? else { return Ok(None) };
+    let turns = turns(db, account)?;
+    let is_due =
+        mailbox.address.is_some() && !mailbox.is_refused && mailbox.is_due(&turns, now, zone);
+    Ok(is_due.then_some((mailbox, turns)))
+}
+
+/// The same, so that no other server sends it: nothing if one does, or has.
+pub fn take(
+    db: &mut Db,
+    account: AccountId,
+    at: (DateTime<Utc>, Zone),
+) -> Stored<Option<(Mailbox, Vec<Turn>)>> {
+    let Some((mailbox, turns)) = due(db, account, at)? else { return Ok(None) };
+    let is_taken = alerts::take(db, &mailbox, (at.0, TAKEN_FOR))?;
+    Ok(is_taken.then_some((mailbox, turns)))
+}
+
+/// A mail was not taken: its mailbox rests.
+pub fn rest(db: &mut Db, mailbox: &Mailbox, now: DateTime<Utc>) -> Stored<()> {
+    alerts::rest(db, mailbox, now + REST)
 }
 
 /// A mail server says that nobody is at an address: no more mail goes there.
-pub fn refuse_mail(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<()> {
-    alerts::refuse(db, account, now)?;
-    let change = AlertChange::MailRefused;
-    Who::Program(now).record(None, Act::AlertsChanged { account, change });
+pub fn refuse_mail(db: &mut Db, mailbox: &Mailbox, now: DateTime<Utc>) -> Stored<()> {
+    if alerts::refuse(db, mailbox, now)? {
+        let (account, change) = (mailbox.account, AlertChange::MailRefused);
+        Who::Program(now).record(None, Act::AlertsChanged { account, change });
+    }
     Ok(())
 }

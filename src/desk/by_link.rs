@@ -14,9 +14,9 @@ use crate::domain::by_link::{
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::privacy::Eyes;
-use crate::domain::results::{Reason, SittingLink};
+use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
-use crate::domain::{AccountId, GameId, LinkGameId, PairingId};
+use crate::domain::{AccountId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
@@ -35,7 +35,7 @@ fn begin(
     let id = by_link::insert(db, new, moment(who.now()))?;
     seats::insert(db, id, both)?;
     if let Some((playing, _)) = load(db, id)? {
-        by_link::keep(db, &playing)?;
+        by_link::keep(db, &playing, moment(who.now()))?;
     }
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     let begun = LinkGameFacts { link_game: id, spec, time_control };
@@ -80,18 +80,6 @@ pub fn running(
     let found: Stored<Vec<Option<LinkGame>>> =
         ids.into_iter().map(|id| find(db, id, Eyes::Public)).collect();
     Ok(found?.into_iter().flatten().collect())
-}
-
-/// The game of a board.
-pub fn at_board(db: &mut Db, pairing: PairingId) -> Stored<Option<SittingLink>> {
-    let Some((id, is_settled)) = by_link::terms::of_board(db, pairing)? else { return Ok(None) };
-    // A game that cannot be read keeps nobody from its board.
-    let turn = match load(db, id) {
-        Ok(loaded) => loaded.and_then(|(playing, _)| playing.turn()),
-        Err(StoreError::Corrupt { .. }) => None,
-        Err(error) => return Err(error),
-    };
-    Ok(Some(SittingLink { id, turn, is_open: !is_settled }))
 }
 
 /// Whether the results of the round that a game belongs to are kept from somebody.
@@ -189,7 +177,7 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
         .take(&fact)
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
     by_link::add(db, id, &fact)?;
-    by_link::keep(db, &game.playing)?;
+    by_link::keep(db, &game.playing, now)?;
     transaction::move_on(moved(game));
     game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))
 }
@@ -246,6 +234,19 @@ pub struct Woken {
     pub n_games: usize,
     /// How many could not be read.
     pub n_broken: usize,
+}
+
+/// Keeps whose turn it is in games that an older program began.
+pub fn catch_up(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
+    for id in by_link::without_turn(db)? {
+        match load(db, id) {
+            Ok(Some((playing, _))) => by_link::keep(db, &playing, moment(now))?,
+            // What cannot be read stops no other game.
+            Ok(None) | Err(StoreError::Corrupt { .. }) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
 }
 
 /// For as long as no server ran, no clock did either. Notes that one runs, and will note it again before `next`.

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
-use super::{Actor, by_link, ratings};
+use super::{Actor, ratings};
 use crate::domain::audit::{Act, RatingFacts, ResultFacts};
 use crate::domain::entries::Entry;
 use crate::domain::events::Event;
@@ -25,6 +25,7 @@ use crate::domain::standings::WallChart;
 use crate::domain::submissions::{Submission, policy_of};
 use crate::domain::tournaments::Tournament;
 use crate::domain::{AccountId, EventId, SubmissionId, TournamentId};
+use crate::store::by_link::terms;
 use crate::store::ratings::{of_players, pools};
 use crate::store::results::NewResult;
 use crate::store::{
@@ -66,7 +67,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
-    let link = if is_silent { None } else { by_link::at_board(db, pairing.id)? };
+    let link = if is_silent { None } else { terms::of_board(db, pairing.id)? };
     let (chart, round) = round_of(db, &tournament, round, eyes)?;
     Ok(Some(Sitting {
         event,

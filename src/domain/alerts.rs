@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use chrono::{DateTime, Days, NaiveTime, TimeDelta, Utc};
-use email_address::EmailAddress;
+use email_address::{EmailAddress, Options};
 use rules::Game;
 
 use super::by_link::TimeControl;
@@ -28,8 +28,9 @@ const HOUR_OF_THE_DAY: u32 = 8;
 ///
 /// let address: MailAddress = " knecht@waldzell.example ".parse().unwrap();
 /// assert_eq!(address.as_str(), "knecht@waldzell.example");
-/// assert!("Josef Knecht".parse::<MailAddress>().is_err());
-/// assert!("a@b\nBcc: c@d".parse::<MailAddress>().is_err());
+/// for text in ["Josef Knecht", "Josef <knecht@waldzell.example>", "root@localhost", "a@b.example\nBcc: c@d.example"] {
+///     assert!(text.parse::<MailAddress>().is_err(), "{text}");
+/// }
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailAddress(String);
@@ -44,8 +45,10 @@ impl FromStr for MailAddress {
 
     fn from_str(text: &str) -> Result<Self, MailAddressError> {
         let text = text.trim();
-        let is_one = text.len() <= 254 && EmailAddress::is_valid(text);
-        if is_one { Ok(Self(text.to_owned())) } else { Err(MailAddressError) }
+        let options = Options::default();
+        let options = options.without_display_text().without_domain_literal().with_required_tld();
+        let is_one = EmailAddress::parse_with_options(text, options).is_ok();
+        if text.len() <= 254 && is_one { Ok(Self(text.to_owned())) } else { Err(MailAddressError) }
     }
 }
 
@@ -76,11 +79,15 @@ words! { Frequency { AtOnce = "at-once", Daily = "daily", } }
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mailbox {
     pub account: AccountId,
-    pub address: MailAddress,
+    /// Whoever reads mail there has confirmed it.
+    pub address: Option<MailAddress>,
+    /// Where mail is to go once that is confirmed, and since when it is asked for.
+    pub asked: Option<(MailAddress, DateTime<Utc>)>,
     pub frequency: Frequency,
     /// The language of the mail, by its tag.
     pub language: String,
-    pub state: MailboxState,
+    /// Whether the mail server says that nobody is at the address.
+    pub is_refused: bool,
     /// The secret in each mail by which whoever gets it stops it. It is kept as it is: it can do nothing else.
     pub stop_token: String,
     /// When it got the last mail, or was confirmed.
@@ -96,16 +103,6 @@ pub struct MailWish {
     pub language: &'static str,
 }
 
-/// Whether mail goes to an address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MailboxState {
-    /// Whoever has the address has not confirmed it yet.
-    Asked(DateTime<Utc>),
-    Confirmed,
-    /// The mail server says that nobody is there.
-    Refused,
-}
-
 /// Somebody's turn in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
@@ -113,54 +110,46 @@ pub struct Turn {
     pub game: Game,
     pub control: TimeControl,
     pub opponent: String,
-    /// How many plies were made.
-    pub plies: u32,
     /// Since when.
     pub since: DateTime<Utc>,
-    /// When the time is over; nothing while no clock runs.
-    pub due_at: Option<DateTime<Utc>>,
-    /// What was told of it by mail.
-    pub told: Option<Told>,
-}
-
-/// What somebody was told of a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Told {
-    /// After how many plies.
-    pub plies: u32,
-    /// How often that time gets short.
-    pub warnings: u8,
+    /// When the time is over.
+    pub due_at: DateTime<Utc>,
+    /// How often time had got short when it was told of by mail; nothing if it was not.
+    pub told: Option<u8>,
 }
 
 impl Turn {
-    /// What there is to tell now. Time gets short a day before its end, and when a tenth of it is left.
-    pub fn now(&self, now: DateTime<Utc>) -> Told {
-        let is_within = |span: &TimeDelta| self.due_at.is_some_and(|due| due - now <= *span);
+    /// How often time has got short: a day before its end, and when a tenth of the time at the start is left.
+    pub fn warnings(&self, now: DateTime<Utc>) -> u8 {
         let spans = [TimeDelta::days(1), self.control.soon()];
-        let warnings = spans.iter().map(|span| u8::from(is_within(span))).sum();
-        Told { plies: self.plies, warnings }
+        spans.iter().map(|span| u8::from(self.due_at - now <= *span)).sum()
     }
 
-    /// Whether nobody was told yet.
+    /// Whether there is something that was not told yet.
     pub fn is_news(&self, now: DateTime<Utc>) -> bool {
-        let now = self.now(now);
-        self.told.is_none_or(|told| told.plies != now.plies || told.warnings < now.warnings)
+        self.told.is_none_or(|told| told < self.warnings(now))
     }
 }
 
 impl Mailbox {
-    /// Whether a mail about some turns is due. Of live games nobody is told: who plays one is there.
+    /// Whether a mail about some turns is due.
     pub fn is_due(&self, turns: &[Turn], now: DateTime<Utc>, zone: Zone) -> bool {
-        if self.state != MailboxState::Confirmed {
-            return false;
-        }
         let last = self.mailed_at.unwrap_or(DateTime::UNIX_EPOCH);
         match self.frequency {
             Frequency::AtOnce => {
                 last + BETWEEN_MAILS <= now && turns.iter().any(|turn| turn.is_news(now))
             }
-            Frequency::Daily => last < last_hour(now, zone) && !turns.is_empty(),
+            Frequency::Daily => {
+                let hour = last_hour(now, zone);
+                // What came later is for the next day.
+                last < hour && turns.iter().any(|turn| turn.since <= hour)
+            }
         }
+    }
+
+    /// Where mail is to go, while the link that confirms it is good.
+    pub fn to_confirm(&self, now: DateTime<Utc>) -> Option<&MailAddress> {
+        self.asked.as_ref().filter(|(_, at)| now < *at + CONFIRM_WITHIN).map(|(address, _)| address)
     }
 }
 
@@ -201,15 +190,14 @@ mod tests {
         text.parse().unwrap()
     }
 
-    fn turn(control: &str, due: &str, told: Option<Told>) -> Turn {
+    fn turn(control: &str, due: &str, told: Option<u8>) -> Turn {
         Turn {
             id: LinkGameId(7),
             game: "bohnenspiel".parse().unwrap(),
             control: control.parse().unwrap(),
             opponent: "Designori".to_owned(),
-            plies: 12,
-            since: at("2026-11-20T10:00:00Z"),
-            due_at: Some(at(due)),
+            since: at("2026-10-24T20:00:00Z"),
+            due_at: at(due),
             told,
         }
     }
@@ -217,10 +205,11 @@ mod tests {
     fn mailbox(frequency: Frequency, mailed_at: &str) -> Mailbox {
         Mailbox {
             account: AccountId(1),
-            address: "knecht@waldzell.example".parse().unwrap(),
+            address: "knecht@waldzell.example".parse().ok(),
+            asked: None,
             frequency,
             language: "en".to_owned(),
-            state: MailboxState::Confirmed,
+            is_refused: false,
             stop_token: "stop".to_owned(),
             mailed_at: Some(at(mailed_at)),
         }
@@ -228,40 +217,39 @@ mod tests {
 
     #[test]
     fn a_turn_is_told_once_and_again_when_time_gets_short() {
-        let check = |now: &str, told: Option<(u32, u8)>, is_news: bool| {
-            let told = told.map(|(plies, warnings)| Told { plies, warnings });
+        let check = |now: &str, told: Option<u8>, is_news: bool| {
             let turn = turn("3d", "2026-11-23T10:00:00Z", told);
             assert_eq!(turn.is_news(at(now)), is_news, "{now} {told:?}");
         };
         check("2026-11-20T10:00:01Z", None, true);
-        check("2026-11-20T10:00:01Z", Some((10, 2)), true);
-        check("2026-11-22T09:59:59Z", Some((12, 0)), false);
-        check("2026-11-22T10:00:00Z", Some((12, 0)), true);
-        check("2026-11-23T02:47:59Z", Some((12, 1)), false);
+        check("2026-11-22T09:59:59Z", Some(0), false);
+        check("2026-11-22T10:00:00Z", Some(0), true);
+        check("2026-11-23T02:47:59Z", Some(1), false);
         // A tenth of three days.
-        check("2026-11-23T02:48:00Z", Some((12, 1)), true);
-        check("2026-11-23T09:59:00Z", Some((12, 2)), false);
+        check("2026-11-23T02:48:00Z", Some(1), true);
+        check("2026-11-23T09:59:00Z", Some(2), false);
     }
 
     #[test]
     fn mail_at_once_leaves_a_while_between_two() {
         let turns = [turn("3d", "2026-11-23T10:00:00Z", None)];
         let one = mailbox(Frequency::AtOnce, "2026-11-20T10:00:00Z");
-        let zone = Zone::parse("UTC").unwrap();
-        assert!(!one.is_due(&turns, at("2026-11-20T10:09:59Z"), zone));
-        assert!(one.is_due(&turns, at("2026-11-20T10:10:00Z"), zone));
-        let refused = Mailbox { state: MailboxState::Refused, ..one };
-        assert!(!refused.is_due(&turns, at("2026-11-20T10:10:00Z"), zone));
+        assert!(!one.is_due(&turns, at("2026-11-20T10:09:59Z"), Zone::UTC));
+        assert!(one.is_due(&turns, at("2026-11-20T10:10:00Z"), Zone::UTC));
     }
 
     #[test]
     fn the_mail_of_a_day_goes_out_at_eight_by_the_clocks_there_also_when_summer_time_ends() {
-        let turns = [turn("3d", "2026-11-23T10:00:00Z", Some(Told { plies: 12, warnings: 0 }))];
+        let turns = [turn("3d", "2026-11-23T10:00:00Z", Some(0))];
         let one = mailbox(Frequency::Daily, "2026-10-24T06:00:05Z");
         let zone = Zone::parse("Europe/Berlin").unwrap();
         // Clocks are set back at three in the morning: eight comes an hour later.
         assert!(!one.is_due(&turns, at("2026-10-25T06:59:59Z"), zone));
         assert!(one.is_due(&turns, at("2026-10-25T07:00:00Z"), zone));
         assert!(!one.is_due(&[], at("2026-10-25T07:00:00Z"), zone));
+        let [turn] = turns;
+        let late = [Turn { since: at("2026-10-25T07:00:01Z"), ..turn }];
+        assert!(!one.is_due(&late, at("2026-10-25T21:00:00Z"), zone));
+        assert!(one.is_due(&late, at("2026-10-26T07:00:00Z"), zone));
     }
 }

@@ -5,7 +5,7 @@ mod terms;
 use rules::{Game, Seat, Spec};
 use serde::Deserialize;
 
-pub use self::terms::{MOST_MINUTES, RulingComplaint, RulingForm, TermsComplaint, TermsForm};
+pub use self::terms::{RulingComplaint, RulingForm, TermsComplaint, TermsForm};
 use super::tournaments::{PickedGame, TournamentComplaint};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;

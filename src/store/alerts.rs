@@ -1,4 +1,4 @@
-//! Alerts: where they go, and whose turn it is.
+//! Alerts: where they go.
 
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use diesel::prelude::*;
@@ -6,108 +6,128 @@ use diesel::prelude::*;
 use super::schema::{accounts, link_games, link_seats, mailboxes, turn_feeds};
 use super::{Db, StoreError, Stored};
 use crate::domain::AccountId;
-use crate::domain::alerts::{Frequency, MailAddress, Mailbox, MailboxState, Told, Turn};
-
-/// So long a server has to send a mail before another one may.
-const TAKEN_FOR: TimeDelta = TimeDelta::minutes(2);
+use crate::domain::alerts::{BETWEEN_MAILS, Frequency, MailAddress, MailWish, Mailbox, Turn};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mailboxes)]
 struct Row {
     account_id: i32,
-    address: String,
+    address: Option<String>,
+    asked_address: Option<String>,
+    asked_at: Option<NaiveDateTime>,
     frequency: String,
     language: String,
-    asked_at: NaiveDateTime,
-    confirmed_at: Option<NaiveDateTime>,
     refused_at: Option<NaiveDateTime>,
     stop_token: String,
     mailed_at: Option<NaiveDateTime>,
+}
+
+/// No error repeats an address.
+fn address(text: &str) -> Stored<MailAddress> {
+    text.parse().map_err(|_| StoreError::corrupt("mailboxes.address", &"…"))
 }
 
 impl TryFrom<Row> for Mailbox {
     type Error = StoreError;
 
     fn try_from(row: Row) -> Stored<Self> {
-        let frequency = Frequency::parse(&row.frequency);
-        let state = match (row.refused_at, row.confirmed_at) {
-            (Some(_), _) => MailboxState::Refused,
-            (None, Some(_)) => MailboxState::Confirmed,
-            (None, None) => MailboxState::Asked(row.asked_at.and_utc()),
-        };
-        let address: Result<MailAddress, _> = row.address.parse();
+        let frequency = Frequency::parse(&row.frequency)
+            .ok_or_else(|| StoreError::corrupt("mailboxes.frequency", &row.frequency))?;
+        let asked = row.asked_address.as_deref().map(address).transpose()?;
         Ok(Self {
             account: AccountId(row.account_id),
-            // No personal data in errors.
-            address: address.map_err(|_| StoreError::corrupt("mailboxes.address", &"…"))?,
-            frequency: frequency
-                .ok_or_else(|| StoreError::corrupt("mailboxes.frequency", &row.frequency))?,
+            address: row.address.as_deref().map(address).transpose()?,
+            asked: asked.zip(row.asked_at.map(|at| at.and_utc())),
+            frequency,
             language: row.language,
-            state,
+            is_refused: row.refused_at.is_some(),
             stop_token: row.stop_token,
             mailed_at: row.mailed_at.map(|at| at.and_utc()),
         })
     }
 }
 
+/// The mailbox of an account.
 pub fn mailbox(db: &mut Db, account: AccountId) -> Stored<Option<Mailbox>> {
     let row = mailboxes::table.find(account.0).select(Row::as_select()).first(db).optional()?;
     row.map(Mailbox::try_from).transpose()
 }
 
-/// Keeps where the mail of an account is to go; nothing goes there before it is confirmed by the link of this hash.
-pub fn ask(db: &mut Db, new: &Mailbox, confirm_hash: &str, now: DateTime<Utc>) -> Stored<()> {
-    stop(db, new.account)?;
-    diesel::insert_into(mailboxes::table)
-        .values((
-            mailboxes::account_id.eq(new.account.0),
-            mailboxes::address.eq(new.address.as_str()),
-            mailboxes::frequency.eq(new.frequency.as_str()),
-            mailboxes::language.eq(new.language.as_str()),
-            mailboxes::asked_at.eq(now.naive_utc()),
-            mailboxes::confirm_hash.eq(confirm_hash),
-            mailboxes::stop_token.eq(new.stop_token.as_str()),
-        ))
-        .execute(db)?;
-    Ok(())
-}
-
-/// Changes how often and in which language mail comes.
-pub fn set_frequency(
-    db: &mut Db,
-    account: AccountId,
-    (frequency, language): (Frequency, &str),
-) -> Stored<()> {
-    diesel::update(mailboxes::table.find(account.0))
-        .set((mailboxes::frequency.eq(frequency.as_str()), mailboxes::language.eq(language)))
-        .execute(db)?;
-    Ok(())
-}
-
-/// The mailbox that a link confirms, if that is still to be done.
+/// The mailbox that a link confirms.
 pub fn to_confirm(db: &mut Db, confirm_hash: &str) -> Stored<Option<Mailbox>> {
     let found = mailboxes::table.filter(mailboxes::confirm_hash.eq(confirm_hash));
     let row = found.select(Row::as_select()).first(db).optional()?;
     row.map(Mailbox::try_from).transpose()
 }
 
-/// Mail goes there from now on.
-pub fn confirm(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<()> {
+/// The mailbox that a secret stops.
+pub fn by_stop_token(db: &mut Db, token: &str) -> Stored<Option<Mailbox>> {
+    let found = mailboxes::table.filter(mailboxes::stop_token.eq(token));
+    let row = found.select(Row::as_select()).first(db).optional()?;
+    row.map(Mailbox::try_from).transpose()
+}
+
+/// Changes how often and in which language mail comes, where there is a mailbox.
+pub fn set_frequency(db: &mut Db, account: AccountId, wish: &MailWish) -> Stored<()> {
     diesel::update(mailboxes::table.find(account.0))
         .set((
-            mailboxes::confirm_hash.eq(None::<String>),
-            mailboxes::confirmed_at.eq(now.naive_utc()),
-            mailboxes::mailed_at.eq(now.naive_utc()),
+            mailboxes::frequency.eq(wish.frequency.as_str()),
+            mailboxes::language.eq(wish.language),
         ))
         .execute(db)?;
     Ok(())
 }
 
-/// Whose mail a secret stops.
-pub fn by_stop_token(db: &mut Db, token: &str) -> Stored<Option<Mailbox>> {
-    let found = mailboxes::table.filter(mailboxes::stop_token.eq(token));
-    let row = found.select(Row::as_select()).first(db).optional()?;
-    row.map(Mailbox::try_from).transpose()
+/// Keeps an address that is to be confirmed by the link of a hash. Until then mail goes where it went.
+pub fn ask(
+    db: &mut Db,
+    (account, wish): (AccountId, &MailWish),
+    (confirm_hash, stop_token): (&str, &str),
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let asked = (
+        mailboxes::asked_address.eq(wish.address.as_str()),
+        mailboxes::asked_at.eq(now.naive_utc()),
+        mailboxes::confirm_hash.eq(confirm_hash),
+        mailboxes::frequency.eq(wish.frequency.as_str()),
+        mailboxes::language.eq(wish.language),
+    );
+    if diesel::update(mailboxes::table.find(account.0)).set(asked).execute(db)? == 0 {
+        let new = (mailboxes::account_id.eq(account.0), mailboxes::stop_token.eq(stop_token));
+        diesel::insert_into(mailboxes::table).values((new, asked)).execute(db)?;
+    }
+    Ok(())
+}
+
+/// Forgets an address that was to be confirmed.
+pub fn forget_asked(db: &mut Db, account: AccountId) -> Stored<()> {
+    let new = mailboxes::table.find(account.0).filter(mailboxes::address.is_null());
+    diesel::delete(new).execute(db)?;
+    diesel::update(mailboxes::table.find(account.0))
+        .set((
+            mailboxes::asked_address.eq(None::<String>),
+            mailboxes::asked_at.eq(None::<NaiveDateTime>),
+            mailboxes::confirm_hash.eq(None::<String>),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Mail goes to this address from now on.
+pub fn confirm(
+    db: &mut Db,
+    account: AccountId,
+    address: &MailAddress,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    diesel::update(mailboxes::table.find(account.0))
+        .set((
+            mailboxes::address.eq(address.as_str()),
+            mailboxes::refused_at.eq(None::<NaiveDateTime>),
+            mailboxes::mailed_at.eq(now.naive_utc()),
+        ))
+        .execute(db)?;
+    forget_asked(db, account)
 }
 
 /// Forgets where the mail of an account goes.
@@ -116,52 +136,64 @@ pub fn stop(db: &mut Db, account: AccountId) -> Stored<()> {
     Ok(())
 }
 
-/// The mailboxes of those whose turn it is in some game that is not live.
-pub fn waiting(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<Mailbox>> {
+/// Whose turn it is in some game, has a mailbox, and got no mail just now; whoever has waited longest first.
+pub fn waiting(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<AccountId>> {
     let moving = link_seats::table
         .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
-        .filter(link_games::ended_at.is_null())
         .filter(link_games::turn.eq(link_seats::seat.nullable()))
         .select(link_seats::account_id);
-    let free = mailboxes::taken_until.is_null().or(mailboxes::taken_until.lt(now.naive_utc()));
     let there = accounts::table
         .filter(accounts::disabled_at.is_null())
         .filter(accounts::deleted_at.is_null())
         .select(accounts::id);
-    let rows = mailboxes::table
-        .filter(mailboxes::confirmed_at.is_not_null())
+    let lately = (now - BETWEEN_MAILS).naive_utc();
+    let ids = mailboxes::table
+        .filter(mailboxes::address.is_not_null())
         .filter(mailboxes::refused_at.is_null())
+        .filter(mailboxes::mailed_at.is_null().or(mailboxes::mailed_at.le(lately)))
+        .filter(mailboxes::taken_until.is_null().or(mailboxes::taken_until.lt(now.naive_utc())))
         .filter(mailboxes::account_id.eq_any(there))
         .filter(mailboxes::account_id.nullable().eq_any(moving))
-        .filter(free)
         .order(mailboxes::mailed_at)
-        .select(Row::as_select())
-        .load(db)?;
-    rows.into_iter().map(Mailbox::try_from).collect()
+        .select(mailboxes::account_id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(AccountId).collect())
 }
 
-/// Takes a mailbox for as long as a mail takes; false if another server has.
-pub fn take(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<bool> {
+/// Leaves a mailbox alone for a while; false if somebody has done so already.
+pub fn take(
+    db: &mut Db,
+    mailbox: &Mailbox,
+    (now, span): (DateTime<Utc>, TimeDelta),
+) -> Stored<bool> {
     let free = mailboxes::taken_until.is_null().or(mailboxes::taken_until.lt(now.naive_utc()));
-    let until = (now + TAKEN_FOR).naive_utc();
-    let n_taken = diesel::update(mailboxes::table.find(account.0).filter(free))
-        .set(mailboxes::taken_until.eq(until))
+    let n_taken = diesel::update(mailboxes::table.find(mailbox.account.0).filter(free))
+        .set(mailboxes::taken_until.eq((now + span).naive_utc()))
         .execute(db)?;
     Ok(n_taken == 1)
 }
 
-/// Somebody was told of some turns.
-pub fn told(db: &mut Db, account: AccountId, turns: &[Turn], now: DateTime<Utc>) -> Stored<()> {
+/// Leaves a mailbox alone until a moment, whoever has it.
+pub fn rest(db: &mut Db, mailbox: &Mailbox, until: DateTime<Utc>) -> Stored<()> {
+    diesel::update(mailboxes::table.find(mailbox.account.0))
+        .set(mailboxes::taken_until.eq(until.naive_utc()))
+        .execute(db)?;
+    Ok(())
+}
+
+/// Somebody was told of some turns, as they were at a moment.
+pub fn told(db: &mut Db, mailbox: &Mailbox, turns: &[Turn], now: DateTime<Utc>) -> Stored<()> {
+    let account = mailbox.account;
     for turn in turns {
-        let Told { plies, warnings } = turn.now(now);
+        let same = link_games::table
+            .filter(link_games::id.eq(turn.id.0))
+            .filter(link_games::turn_at.eq(turn.since.naive_utc()))
+            .select(link_games::id);
         let seats = link_seats::table
-            .filter(link_seats::link_game_id.eq(turn.id.0))
+            .filter(link_seats::link_game_id.eq_any(same))
             .filter(link_seats::account_id.eq(account.0));
         diesel::update(seats)
-            .set((
-                link_seats::told_plies.eq(plies.cast_signed()),
-                link_seats::told_warnings.eq(i32::from(warnings)),
-            ))
+            .set(link_seats::told_warnings.eq(i32::from(turn.warnings(now))))
             .execute(db)?;
     }
     diesel::update(mailboxes::table.find(account.0))
@@ -173,12 +205,12 @@ pub fn told(db: &mut Db, account: AccountId, turns: &[Turn], now: DateTime<Utc>)
     Ok(())
 }
 
-/// The mail server says that nobody is at this address.
-pub fn refuse(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<()> {
-    diesel::update(mailboxes::table.find(account.0))
-        .set(mailboxes::refused_at.eq(now.naive_utc()))
-        .execute(db)?;
-    Ok(())
+/// The mail server says that nobody is at the address of a mailbox, if it still has that.
+pub fn refuse(db: &mut Db, mailbox: &Mailbox, now: DateTime<Utc>) -> Stored<bool> {
+    let address = mailbox.address.as_ref().map(MailAddress::as_str).unwrap_or_default();
+    let same = mailboxes::table.find(mailbox.account.0).filter(mailboxes::address.eq(address));
+    let refused = mailboxes::refused_at.eq(now.naive_utc());
+    Ok(diesel::update(same).set(refused).execute(db)? == 1)
 }
 
 /// Gives an account a feed, by the hash of the secret in its address, in place of the one that it had.
@@ -200,23 +232,35 @@ pub fn set_feed(
     Ok(())
 }
 
-/// Since when an account has its feed.
-pub fn feed_since(db: &mut Db, account: AccountId) -> Stored<Option<DateTime<Utc>>> {
-    let made_at = turn_feeds::table.find(account.0).select(turn_feeds::made_at);
-    Ok(made_at.first::<NaiveDateTime>(db).optional()?.map(|at| at.and_utc()))
+/// Whether an account has a feed.
+pub fn has_feed(db: &mut Db, account: AccountId) -> Stored<bool> {
+    let own = turn_feeds::table.filter(turn_feeds::account_id.eq(account.0));
+    Ok(own.count().get_result::<i64>(db)? > 0)
 }
 
-/// Whose feed an address is, and in which language; nobody's if the account cannot sign in.
-pub fn by_feed(db: &mut Db, token_hash: &str) -> Stored<Option<(AccountId, String)>> {
+/// A feed of somebody who can sign in.
+pub struct TurnFeed {
+    pub account: AccountId,
+    /// By its tag.
+    pub language: String,
+    pub made_at: DateTime<Utc>,
+}
+
+/// The feed of an address, by the hash of its secret.
+pub fn by_feed(db: &mut Db, token_hash: &str) -> Stored<Option<TurnFeed>> {
     let found = turn_feeds::table
         .inner_join(accounts::table.on(accounts::id.eq(turn_feeds::account_id)))
         .filter(turn_feeds::token_hash.eq(token_hash))
         .filter(accounts::disabled_at.is_null())
         .filter(accounts::deleted_at.is_null())
-        .select((turn_feeds::account_id, turn_feeds::language))
-        .first::<(i32, String)>(db)
+        .select((turn_feeds::account_id, turn_feeds::language, turn_feeds::made_at))
+        .first::<(i32, String, NaiveDateTime)>(db)
         .optional()?;
-    Ok(found.map(|(account, language)| (AccountId(account), language)))
+    Ok(found.map(|(account, language, made_at)| TurnFeed {
+        account: AccountId(account),
+        language,
+        made_at: made_at.and_utc(),
+    }))
 }
 
 pub fn end_feed(db: &mut Db, account: AccountId) -> Stored<()> {

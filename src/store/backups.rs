@@ -22,8 +22,8 @@ use super::players::words;
 use super::ratings::ranks::rank_the_rest;
 use super::rows::{Counter, Table};
 use super::schema::{
-    challenges, codes, devices, link_seats, link_sessions, links, results, seat_sessions, sessions,
-    setup_links, tokens, uploads,
+    challenges, codes, devices, link_seats, link_sessions, links, mailboxes, results,
+    seat_sessions, sessions, setup_links, tokens, turn_feeds, uploads,
 };
 use super::schema::{events, players};
 use super::tournaments::titles;
@@ -272,6 +272,9 @@ pub fn end_access(db: &mut Db, access: Access, now: DateTime<Utc>) -> Stored<usi
     ended += diesel::delete(codes::table).execute(db)?;
     ended += diesel::delete(tokens::table).execute(db)?;
     ended += diesel::delete(seat_sessions::table).execute(db)?;
+    ended += diesel::delete(turn_feeds::table).execute(db)?;
+    // Mail that was stopped since would go out again.
+    ended += diesel::delete(mailboxes::table).execute(db)?;
     diesel::update(link_seats::table).set(link_seats::token_hash.eq(None::<String>)).execute(db)?;
     diesel::update(challenges::table.filter(challenges::link_game_id.is_null()))
         .set(challenges::withdrawn_at.eq(now.naive_utc()))

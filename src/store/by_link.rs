@@ -7,7 +7,7 @@ pub mod turns;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
-use rules::Game;
+use rules::{Game, Seat};
 
 use super::schema::{
     last_alive, link_facts, link_games, link_seats, pairings, seat_sessions, tournaments,
@@ -79,6 +79,11 @@ fn game(column: &'static str, text: &str) -> Stored<Game> {
 
 fn control(column: &'static str, text: &str) -> Stored<TimeControl> {
     text.parse().map_err(|_| StoreError::corrupt(column, text))
+}
+
+fn seat_of(word: &str) -> Stored<Seat> {
+    let seat = Seat::ALL.into_iter().find(|seat| side_word(*seat) == word);
+    seat.ok_or_else(|| StoreError::corrupt("link_seats.seat", word))
 }
 
 /// A game that is about to begin.
@@ -173,17 +178,26 @@ pub fn add(db: &mut Db, id: LinkGameId, fact: &Fact) -> Stored<()> {
     Ok(())
 }
 
-/// Keeps beside a game what follows from its facts: whose turn it is, and when a time is over.
-pub fn keep(db: &mut Db, playing: &Playing) -> Stored<()> {
-    let since = playing.moves().last().map_or(playing.setup().started_at, |made| made.at);
-    diesel::update(link_games::table.find(playing.setup().id.0))
-        .set((
-            link_games::due_at.eq(playing.due_at().map(|due| due.naive_utc())),
-            link_games::turn.eq(playing.turn().map(side_word)),
-            link_games::plies.eq(i32::try_from(playing.moves().len()).unwrap_or(i32::MAX)),
-            link_games::turn_at.eq(since.naive_utc()),
-        ))
+type KeptTurn = (Option<String>, Option<NaiveDateTime>);
+
+/// Keeps beside a game what follows from its facts: whose turn it is, and when a time is over. A turn that comes, also
+/// by a take-back, is news for its player, and so is that time gets short after somebody gave more.
+pub fn keep(db: &mut Db, playing: &Playing, at: DateTime<Utc>) -> Stored<()> {
+    let game = link_games::table.find(playing.setup().id.0);
+    let before: KeptTurn = game.select((link_games::turn, link_games::due_at)).first(db)?;
+    let turn = playing.turn().filter(|_| playing.halt().is_none()).map(side_word);
+    let due = playing.due_at().map(|due| due.naive_utc());
+    diesel::update(game)
+        .set((link_games::due_at.eq(due), link_games::turn.eq(turn)))
         .execute(db)?;
+    let seats = link_seats::table.filter(link_seats::link_game_id.eq(playing.setup().id.0));
+    if before.0.as_deref() != turn {
+        diesel::update(game).set(link_games::turn_at.eq(at.naive_utc())).execute(db)?;
+        diesel::update(seats).set(link_seats::told_warnings.eq(None::<i32>)).execute(db)?;
+    } else if before.1 < due {
+        let told = seats.filter(link_seats::told_warnings.is_not_null());
+        diesel::update(told).set(link_seats::told_warnings.eq(0)).execute(db)?;
+    }
     Ok(())
 }
 
@@ -227,6 +241,17 @@ pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
         .filter(link_games::pairing_id.is_null())
         .order(link_games::id.desc())
         .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The games of which it is not kept whose turn it is: those of an older program, and those that are stopped.
+pub fn without_turn(db: &mut Db) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::turn.is_null())
+        .order(link_games::id)
         .select(link_games::id)
         .load::<i32>(db)?;
     Ok(ids.into_iter().map(LinkGameId).collect())

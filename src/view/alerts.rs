@@ -8,7 +8,9 @@ pub use self::letters::{Written, confirmation, due_words, stop_path, turn_words,
 use super::accounts::Choice;
 use super::complaints::Complaints;
 use super::{Frame, Text, filters};
-use crate::domain::alerts::{Frequency, Mailbox, MailboxState};
+use chrono::{DateTime, Utc};
+
+use crate::domain::alerts::{Frequency, Mailbox};
 use crate::form::alerts::{MailComplaint, MailForm};
 
 /// The own alerts.
@@ -18,6 +20,8 @@ pub struct AlertsPage {
     pub frame: Frame,
     /// Nothing where the server sends no mail.
     pub mail: Option<MailPart>,
+    /// Whether an address is kept: it can be forgotten, whatever the server sends.
+    pub has_mailbox: bool,
     pub has_feed: bool,
 }
 
@@ -32,27 +36,22 @@ pub struct MailPart {
 
 impl MailPart {
     /// As it stands.
-    pub fn new(mailbox: Option<&Mailbox>) -> Self {
-        let form = mailbox.map(|one| MailForm {
-            address: one.address.to_string(),
-            frequency: one.frequency.as_str().to_owned(),
+    pub fn new(mailbox: Option<&Mailbox>, now: DateTime<Utc>) -> Self {
+        let address = mailbox.and_then(|one| {
+            let asked = one.asked.as_ref().map(|(address, _)| address);
+            asked.or(one.address.as_ref())
         });
-        let at_once =
-            || MailForm { frequency: Frequency::AtOnce.as_str().to_owned(), ..MailForm::default() };
-        let stands = mailbox.map(|one| {
-            let address = one.address.as_str();
-            let (words, kind) = match one.state {
-                MailboxState::Asked(_) => ("alerts-mail-asked", "warn"),
-                MailboxState::Confirmed => ("alerts-mail-confirmed", "good"),
-                MailboxState::Refused => ("alerts-mail-refused", "bad"),
-            };
-            (Text::new(words).with("address", address), kind)
-        });
-        Self { stands, ..Self::filled(form.unwrap_or_else(at_once)) }
+        let frequency = mailbox.map_or(Frequency::AtOnce, |one| one.frequency);
+        let form = MailForm {
+            address: address.map(ToString::to_string).unwrap_or_default(),
+            frequency: frequency.as_str().to_owned(),
+        };
+        Self { stands: mailbox.and_then(|one| stands(one, now)), ..Self::filled(form) }
     }
 
     /// With what was typed and what is wrong with it.
-    pub fn refused(form: MailForm, found: &[MailComplaint]) -> Self {
+    #[must_use]
+    pub fn refused(self, form: MailForm, found: &[MailComplaint]) -> Self {
         let complaints = Complaints::new(found, MailComplaint::field, |complaint| {
             Text::new(match complaint {
                 MailComplaint::Address(_) => "alerts-no-address",
@@ -61,7 +60,7 @@ impl MailPart {
                 MailComplaint::Frequency(_) => "alerts-no-frequency",
             })
         });
-        Self { complaints, ..Self::filled(form) }
+        Self { complaints, stands: self.stands, ..Self::filled(form) }
     }
 
     fn filled(form: MailForm) -> Self {
@@ -79,6 +78,19 @@ impl MailPart {
         let frequencies = Frequency::ALL.iter().map(choice).collect();
         Self { form, frequencies, complaints: Complaints::default(), stands: None }
     }
+}
+
+fn stands(mailbox: &Mailbox, now: DateTime<Utc>) -> Option<(Text, &'static str)> {
+    let (words, kind, address) = match (&mailbox.asked, &mailbox.address) {
+        (Some((asked, _)), _) if mailbox.to_confirm(now).is_none() => {
+            ("alerts-mail-too-late", "warn", asked)
+        }
+        (Some((asked, _)), _) => ("alerts-mail-asked", "warn", asked),
+        (None, Some(address)) if mailbox.is_refused => ("alerts-mail-refused", "bad", address),
+        (None, Some(address)) => ("alerts-mail-confirmed", "good", address),
+        (None, None) => return None,
+    };
+    Some((Text::new(words).with("address", address.as_str()), kind))
 }
 
 /// What the link of a mail asks before it does something.

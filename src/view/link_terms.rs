@@ -1,5 +1,7 @@
 //! On what terms games are played by link, in words.
 
+use chrono::TimeDelta;
+
 use super::Text;
 use crate::domain::by_link::{NextRound, Pace, TimeControl};
 
@@ -28,4 +30,36 @@ pub(super) fn next_words(next: NextRound) -> Text {
         NextRound::ByItself => "link-next-by-itself",
         NextRound::AtOnce => "link-next-at-once",
     })
+}
+
+/// How long something is, in the two largest units, without one that is nothing.
+pub(super) fn span_words(span: TimeDelta) -> Text {
+    let (days, hours) = (span.num_days(), span.num_hours());
+    let (minutes, seconds) = (span.num_minutes(), span.num_seconds());
+    let (words, [large, small]) = match () {
+        () if hours >= 48 => ("link-left-days", [days, hours % 24]),
+        () if hours >= 1 => ("link-left-hours", [hours, minutes % 60]),
+        () => ("link-left-minutes", [minutes, seconds % 60]),
+    };
+    Text::new(words).with("large", large).with("small", small)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::Language;
+
+    #[test]
+    fn a_span_is_told_without_what_is_nothing() {
+        let check = |minutes: i64, seconds: i64, words: &str| {
+            let span = TimeDelta::minutes(minutes) + TimeDelta::seconds(seconds);
+            assert_eq!(span_words(span).in_language(Language::DEFAULT), words);
+        };
+        check(14 * 24 * 60, 0, "14 d");
+        check(51 * 60, 0, "2 d 3 h");
+        check(47 * 60 + 59, 59, "47 h 59 min");
+        check(60, 0, "1 h");
+        check(59, 0, "59 min");
+        check(0, 7, "0 min 7 s");
+    }
 }

@@ -10,7 +10,7 @@ use actix_web::{HttpRequest, HttpResponse};
 pub(super) use self::by_mail::{confirm, confirm_form, stop, stop_form};
 pub(super) use self::feed::turn_feed;
 pub(super) use self::sending::send_mail;
-use super::answer::{page, read, refused, see_other};
+use super::answer::{page, read, refused, see_other, write};
 use super::by_link::one_link;
 use super::error::PageError;
 use super::origin;
@@ -26,29 +26,24 @@ use crate::form::alerts::{MailComplaint, MailForm};
 use crate::mail::{Letter, NotSent};
 use crate::meters::{self, Fault};
 use crate::secrets::Token;
-use crate::store::alerts::{feed_since, mailbox};
+use crate::store::alerts::{forget_asked, has_feed, mailbox};
+use crate::store::locks::Reach;
 use crate::view::alerts::{AlertsPage, MailPart, Written, confirmation};
 use crate::view::{Section, Text};
 
 const PAGE: &str = "/account/alerts";
 
 pub(super) async fn own(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
-    page(&own_page(&visit, &state, None).await?)
+    page(&own_page(&visit, &state).await?)
 }
 
-/// The page as it stands, or with a form that was refused.
-async fn own_page(
-    visit: &Visit,
-    state: &State,
-    form: Option<MailPart>,
-) -> Result<AlertsPage, PageError> {
+async fn own_page(visit: &Visit, state: &State) -> Result<AlertsPage, PageError> {
     let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
-    let stands = move |db: &mut _| Ok((mailbox(db, account)?, feed_since(db, account)?));
-    let (mailbox, feed) = read(&state.store, stands).await?;
-    let mail =
-        state.mail.is_some().then(|| form.unwrap_or_else(|| MailPart::new(mailbox.as_ref())));
+    let stands = move |db: &mut _| Ok((mailbox(db, account)?, has_feed(db, account)?));
+    let (mailbox, has_feed) = read(&state.store, stands).await?;
+    let mail = state.mail.is_some().then(|| MailPart::new(mailbox.as_ref(), visit.now));
     let frame = visit.frame(Text::new("alerts-title"), Section::Games);
-    Ok(AlertsPage { frame, mail, has_feed: feed.is_some() })
+    Ok(AlertsPage { frame, mail, has_mailbox: mailbox.is_some(), has_feed })
 }
 
 /// Keeps where mail is to go, and has another address confirmed.
@@ -83,11 +78,16 @@ async fn save(
         Ok(Ok::<_, ()>((PAGE.to_owned(), saved)))
     });
     let Ok((location, saved)) = done.await? else { return Err(PageError::NotFound) };
-    let asked = match saved {
-        Some(MailSaved::ToConfirm) => ask(visit, state, (wish, confirm)).await?,
-        Some(MailSaved::Kept) | None => Ok(()),
-    };
-    Ok(asked.map(|()| location).map_err(|why| vec![why]))
+    if saved != Some(MailSaved::ToConfirm) {
+        return Ok(Ok(location));
+    }
+    let asked = ask(visit, state, (wish, confirm)).await;
+    if !matches!(asked, Ok(Ok(()))) {
+        // Nobody has the link: mail goes where it went.
+        let account = visit.viewer.account_id().ok_or(PageError::SignInNeeded)?;
+        write(&state.store, Reach::Nothing, move |db| forget_asked(db, account)).await?;
+    }
+    Ok(asked?.map(|()| location).map_err(|why| vec![why]))
 }
 
 async fn not_saved(
@@ -95,7 +95,9 @@ async fn not_saved(
     state: &State,
     (form, found): (MailForm, &[MailComplaint]),
 ) -> Result<HttpResponse, PageError> {
-    refused(&own_page(visit, state, Some(MailPart::refused(form, found))).await?)
+    let page = own_page(visit, state).await?;
+    let mail = page.mail.map(|mail| mail.refused(form, found));
+    refused(&AlertsPage { mail, ..page })
 }
 
 /// Sends the mail that asks for a confirmation: to an address, and for an account, a few a day.
@@ -105,19 +107,21 @@ async fn ask(
     (wish, confirm): (MailWish, Token),
 ) -> Result<Result<(), MailComplaint>, PageError> {
     let account = visit.viewer.account.as_ref().ok_or(PageError::SignInNeeded)?;
-    for key in [account.id.to_string(), wish.address.as_str().to_lowercase()] {
+    for key in [wish.address.as_str().to_lowercase(), account.id.to_string()] {
         state.asked_by_mail.count(&key, clock::instant())?;
     }
+    state.sent_by_mail.count(&(), clock::instant())?;
     let (state, name, language) = (state.clone(), account.name.clone(), visit.language);
+    let id = Token::of_link()?.expose().to_owned();
     let sent = block(move || {
-        let Some(post) = &state.mail else { return Err(NotSent::Later("off")) };
+        let Some(post) = &state.mail else { return Err(NotSent::Server("off")) };
         let link = post.address(&format!("/mail/confirm/{}", confirm.expose()));
         let Written { subject, text } = confirmation(&name, &link, language);
-        post.send(Letter { to: wish.address, subject, text, stop: None })
+        post.send(Letter { id, to: wish.address, subject, text, stop: None })
     });
     Ok(sent.await?.map_err(|why| match why {
         NotSent::Refused => MailComplaint::Refused,
-        NotSent::Later(why) => {
+        NotSent::Letter(why) | NotSent::Server(why) => {
             tracing::error!(why, "a mail did not go out");
             meters::broken(Fault::Mail);
             MailComplaint::Later

@@ -14,7 +14,7 @@ use crate::smtp::{Mail, MailServer};
 fn with_mail(site: &Site, server: &MailServer) -> Site {
     Site::at(&site.database_url, |settings| {
         settings.mail.server.clone_from(&server.url);
-        settings.mail.from = "Magister <magister@castalia.example>".to_owned();
+        "Magister <magister@castalia.example>".clone_into(&mut settings.mail.from);
         settings.server.public_url = "http://magister.example".to_owned().try_into().unwrap();
     })
 }
@@ -38,7 +38,7 @@ fn has_mail(browser: &Browser, server: &MailServer, frequency: &str) {
     assert!(visitor.page(&confirm).contains("knecht@waldzell.example"));
     let answer = visitor.post(&confirm, &[("form_key", &unique("key"))]);
     assert_eq!(answer.status, 200, "{}", answer.body);
-    assert!(answer.body.contains("Mail goes to knecht@waldzell.example"), "{}", answer.body);
+    assert!(answer.body.contains("E-mail goes to knecht@waldzell.example"), "{}", answer.body);
     // Once is enough.
     let again = visitor.post(&confirm, &[("form_key", &unique("key"))]);
     assert_eq!(again.status, 404);
@@ -50,6 +50,13 @@ fn mailed_before(site: &Site, hours: i64) {
     let at = magister::clock::now() - chrono::TimeDelta::hours(hours);
     let at = at.format("%Y-%m-%d %H:%M:%S");
     execute(&site.database_url, &format!("UPDATE mailboxes SET mailed_at = '{at}'"));
+}
+
+/// As if it had been the turn of whoever is to move for so many hours.
+fn begun_before(site: &Site, hours: i64) {
+    let at = magister::clock::now() - chrono::TimeDelta::hours(hours);
+    let at = at.format("%Y-%m-%d %H:%M:%S");
+    execute(&site.database_url, &format!("UPDATE link_games SET turn_at = '{at}'"));
 }
 
 /// A game in which whoever challenged is to move.
@@ -82,12 +89,12 @@ both!(a_turn_is_told_by_mail_once_and_nothing_comes_after_one_click, |other| {
     let site = with_mail(other, &server);
     let knecht = site.administrator();
     has_mail(&knecht, &server, "at-once");
+    // Of two servers one sends it.
+    let second = with_mail(other, &server);
     let mut game = Game::begun(&site);
     // Ten minutes lie between two mails, the confirmation counts too.
     server.is_silent_for(7);
     mailed_before(&site, 1);
-    // A second server finds nothing to do: one of them sends it.
-    let second = with_mail(other, &server);
     let mail = server.next();
     assert_eq!(mail.header("Subject"), "Your turn against Plinio Designori");
     assert_eq!(mail.header("From"), "Magister <magister@castalia.example>");
@@ -114,6 +121,7 @@ both!(a_turn_is_told_by_mail_once_and_nothing_comes_after_one_click, |other| {
     }
     game.moves();
     game.moves();
+    mailed_before(&site, 1);
     server.is_silent_for(7);
     assert_eq!(count_acts!(&site, AlertsChanged), 3);
     drop(second);
@@ -124,6 +132,7 @@ both!(a_digest_comes_once_a_day_and_tells_of_all_turns, |other| {
     let site = with_mail(other, &server);
     has_mail(&site.administrator(), &server, "daily");
     let games = [Game::begun(&site), Game::begun(&site)];
+    begun_before(&site, 25);
     server.is_silent_for(7);
     mailed_before(&site, 25);
     let mail = server.next();
@@ -138,10 +147,11 @@ both!(a_digest_comes_once_a_day_and_tells_of_all_turns, |other| {
     assert_eq!(server.next().header("Subject"), "Your turn in 2 games");
 });
 
-both!(an_address_that_is_refused_gets_nothing_and_the_page_says_why, |other| {
+both!(an_address_that_takes_nothing_changes_nothing_and_the_page_says_why, |other| {
     let server = MailServer::start();
     let site = with_mail(other, &server);
     let knecht = site.administrator();
+    has_mail(&knecht, &server, "at-once");
     let save = |address: &str| {
         let form = [("form_key", &*unique("key")), ("address", address), ("frequency", "at-once")];
         knecht.post("/account/alerts/mail", &form)
@@ -153,12 +163,35 @@ both!(an_address_that_is_refused_gets_nothing_and_the_page_says_why, |other| {
         assert!(answer.body.contains(&format!("value=\"{address}\"")), "{}", answer.body);
     };
     refused("Josef Knecht", "Enter an address like");
-    refused("nobody@waldzell.example", "nobody is at this address");
-    refused("later@waldzell.example", "Save once more in a few minutes");
-    assert_eq!(save("knecht@waldzell.example").status, 303);
+    refused("nobody@waldzell.example", "This address can’t receive e-mail.");
+    refused("later@waldzell.example", "Try again in a few minutes");
     // Whoever has an account cannot flood others with mail.
     assert_eq!(save("tegularius@waldzell.example").status, 429);
-    // Nothing goes to an address that nobody has confirmed.
+    assert!(knecht.page("/account/alerts").contains("E-mail goes to knecht@waldzell.example"));
+    Game::begun(&site);
+    mailed_before(&site, 1);
+    assert_eq!(server.next().to, "knecht@waldzell.example");
+    // The mail server has lost the address meanwhile.
+    let moved = "UPDATE mailboxes SET address = 'nobody@waldzell.example'";
+    execute(&site.database_url, moved);
+    execute(&site.database_url, "UPDATE link_seats SET told_warnings = NULL");
+    mailed_before(&site, 1);
+    // Asked four times, confirmed once.
+    for _ in 0..200 {
+        if count_acts!(&site, AlertsChanged) == 6 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(200));
+    }
+    let page = knecht.page("/account/alerts");
+    assert!(page.contains("nobody@waldzell.example can’t receive e-mail"), "{page}");
+});
+
+both!(nothing_goes_to_an_address_that_nobody_has_confirmed, |other| {
+    let server = MailServer::start();
+    let site = with_mail(other, &server);
+    let form = [("address", "knecht@waldzell.example"), ("frequency", "at-once")];
+    site.administrator().submit("/account/alerts/mail", &form);
     server.next();
     Game::begun(&site);
     mailed_before(&site, 48);

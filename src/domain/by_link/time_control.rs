@@ -224,7 +224,12 @@ impl Time {
 
 #[cfg(test)]
 mod tests {
+    use rules::BySeat;
+
     use super::*;
+    use crate::domain::LinkGameId;
+    use crate::domain::by_link::{Playing, Setup};
+    use crate::domain::zone::Zone;
 
     fn control(text: &str) -> TimeControl {
         text.parse().unwrap()
@@ -310,5 +315,30 @@ mod tests {
     fn a_clock_that_was_set_back_takes_nothing() {
         let time = Time::at_start(control("3d"));
         assert_eq!(time.after(TimeDelta::hours(-5)), Some(time));
+    }
+
+    #[test]
+    fn a_day_has_twenty_four_hours_also_when_summer_time_begins_and_ends() {
+        let zone = Zone::parse("Europe/Berlin").unwrap();
+        let check = |begun: &str, over: &str| {
+            let setup = Setup {
+                id: LinkGameId(7),
+                game: "bohnenspiel".parse().unwrap(),
+                control: control("1d"),
+                started_at: zone.moment(begun.parse().unwrap()),
+                is_casual: true,
+            };
+            let mut playing = Playing::begin(setup);
+            let due = playing.due_at().unwrap();
+            assert_eq!(zone.local(due).to_string(), over);
+            let early = due - TimeDelta::milliseconds(1);
+            assert_eq!(playing.by_itself(BySeat::default(), early), None);
+            let deed = playing.by_itself(BySeat::default(), due).unwrap();
+            playing.take(&playing.next(deed, due)).unwrap();
+            assert!(playing.end().is_some());
+        };
+        check("2026-03-28T12:00:00", "2026-03-29 13:00:00");
+        check("2026-10-24T12:00:00", "2026-10-25 11:00:00");
+        check("2026-11-27T12:00:00", "2026-11-28 12:00:00");
     }
 }

@@ -96,7 +96,7 @@ pub enum RulingComplaint {
 }
 
 /// So much time an arbiter gives at once: sixty days.
-pub const MOST_MINUTES: i64 = 60 * 24 * 60;
+const MOST_MINUTES: i64 = 60 * 24 * 60;
 
 impl RulingForm {
     /// The ruling and its reason, or everything that is wrong.

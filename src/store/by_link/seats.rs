@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Seat};
 
+use super::seat_of;
 use crate::domain::by_link::{OnlyMoves, SeatHolder};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
@@ -19,11 +20,6 @@ pub struct NewSeat<'a> {
     pub account: Option<AccountId>,
     /// Who of a tournament it is; then the player's name counts.
     pub entry: Option<EntryId>,
-}
-
-fn seat_of(word: &str) -> Stored<Seat> {
-    let seat = Seat::ALL.into_iter().find(|seat| side_word(*seat) == word);
-    seat.ok_or_else(|| StoreError::corrupt("link_seats.seat", word))
 }
 
 /// Seats both players.

@@ -2,8 +2,9 @@
 
 use diesel::prelude::*;
 
-use super::control;
+use super::{control, seat_of};
 use crate::domain::by_link::{BoardGame, NextRound, Terms};
+use crate::domain::results::SittingLink;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::domain::tournaments::Stage;
 use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
@@ -66,13 +67,17 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
     Ok(rows.into_iter().map(game).collect())
 }
 
-/// The game of a board, and whether nothing is left to do there.
-pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<(LinkGameId, bool)>> {
-    let found = link_games::table
-        .filter(link_games::pairing_id.eq(pairing.0))
-        .select((link_games::id, link_games::is_settled));
-    let found = found.first::<(i32, bool)>(db).optional()?;
-    Ok(found.map(|(id, is_settled)| (LinkGameId(id), is_settled)))
+/// The game of a board.
+pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<SittingLink>> {
+    let found = link_games::table.filter(link_games::pairing_id.eq(pairing.0)).select((
+        link_games::id,
+        link_games::turn,
+        link_games::is_settled,
+    ));
+    let found = found.first::<(i32, Option<String>, bool)>(db).optional()?;
+    let Some((id, turn, is_settled)) = found else { return Ok(None) };
+    let turn = turn.as_deref().map(seat_of).transpose()?;
+    Ok(Some(SittingLink { id: LinkGameId(id), turn, is_open: !is_settled }))
 }
 
 /// Nothing is left to do at the board of a game; with its record, if it is that of a result.

@@ -1,66 +1,68 @@
 //! Whose turn it is.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use rules::Seat;
 
-use super::{find, seats};
-use crate::domain::alerts::{Told, Turn};
-use crate::domain::pies::side_word;
-use crate::domain::privacy::Eyes;
+use super::{control, game};
+use crate::domain::alerts::Turn;
 use crate::domain::{AccountId, LinkGameId};
 use crate::store::schema::{link_games, link_seats};
 use crate::store::{Db, Stored};
 
-/// Game, seat, plies, since when, when the time is over, what was told.
-type TurnRow = (i32, String, i32, Option<NaiveDateTime>, Option<NaiveDateTime>, Option<i32>, i32);
+#[derive(Queryable)]
+struct Row {
+    id: i32,
+    seat: String,
+    spec: String,
+    time_control: String,
+    since: Option<NaiveDateTime>,
+    due_at: Option<NaiveDateTime>,
+    told: Option<i32>,
+}
 
-/// The turns of an account in games that are not live, the one whose time is over first at first.
+/// The turns of an account in games that are not live, the one whose time is over first at first. Accounts play casual
+/// games, so opponents have the names that they gave.
 pub fn of_account(db: &mut Db, account: AccountId, most: i64) -> Stored<Vec<Turn>> {
     let rows = link_seats::table
         .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
         .filter(link_seats::account_id.eq(account.0))
-        .filter(link_games::ended_at.is_null())
         .filter(link_games::turn.eq(link_seats::seat.nullable()))
         .order((link_games::due_at, link_games::id))
         .limit(most)
         .select((
             link_games::id,
             link_seats::seat,
-            link_games::plies,
+            link_games::spec,
+            link_games::time_control,
             link_games::turn_at,
             link_games::due_at,
-            link_seats::told_plies,
             link_seats::told_warnings,
         ))
-        .load::<TurnRow>(db)?;
-    let mut turns = Vec::with_capacity(rows.len());
-    for row in rows {
-        turns.extend(turn(db, row)?);
-    }
-    turns.retain(|turn| !turn.control.is_live());
-    Ok(turns)
+        .load::<Row>(db)?;
+    let ids: Vec<i32> = rows.iter().map(|row| row.id).collect();
+    let seats = link_seats::table
+        .filter(link_seats::link_game_id.eq_any(&ids))
+        .select((link_seats::link_game_id, link_seats::seat, link_seats::name))
+        .load::<(i32, String, String)>(db)?;
+    let names: HashMap<(i32, String), String> =
+        seats.into_iter().map(|(id, seat, name)| ((id, seat), name)).collect();
+    let turns: Stored<Vec<Option<Turn>>> = rows.iter().map(|row| turn(row, &names)).collect();
+    Ok(turns?.into_iter().flatten().filter(|turn| !turn.control.is_live()).collect())
 }
 
-fn turn(db: &mut Db, row: TurnRow) -> Stored<Option<Turn>> {
-    let (id, seat, plies, since, due_at, told_plies, warnings) = row;
-    let id = LinkGameId(id);
-    let Some(found) = find(db, id)? else { return Ok(None) };
-    let holders = seats::of(db, (id, found.at.map(|at| at.tournament)), Eyes::Public)?;
-    let opponent = Seat::ALL.into_iter().find(|other| side_word(*other) != seat);
-    let count = |plies: i32| u32::try_from(plies).unwrap_or_default();
-    let told = told_plies.map(|plies| Told {
-        plies: count(plies),
-        warnings: u8::try_from(warnings).unwrap_or(u8::MAX),
-    });
+fn turn(row: &Row, names: &HashMap<(i32, String), String>) -> Stored<Option<Turn>> {
+    let opponent = names.iter().find(|((id, seat), _)| *id == row.id && *seat != row.seat);
+    // The clock of whoever is to move runs.
+    let Some((since, due_at)) = row.since.zip(row.due_at) else { return Ok(None) };
     Ok(Some(Turn {
-        id,
-        game: found.setup.game,
-        control: found.setup.control,
-        opponent: opponent.map(|seat| holders[seat].name.clone()).unwrap_or_default(),
-        plies: count(plies),
-        since: since.map_or(found.setup.started_at, |at| at.and_utc()),
-        due_at: due_at.map(|at| at.and_utc()),
-        told,
+        id: LinkGameId(row.id),
+        game: game("link_games.spec", &row.spec)?,
+        control: control("link_games.time_control", &row.time_control)?,
+        opponent: opponent.map(|(_, name)| name.clone()).unwrap_or_default(),
+        since: since.and_utc(),
+        due_at: due_at.and_utc(),
+        told: row.told.map(|told| u8::try_from(told).unwrap_or_default()),
     }))
 }

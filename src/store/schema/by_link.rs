@@ -15,7 +15,6 @@ table! {
         pairing_id -> Nullable<Integer>,
         is_settled -> Bool,
         turn -> Nullable<Text>,
-        plies -> Integer,
         turn_at -> Nullable<Timestamp>,
     }
 }
@@ -29,8 +28,7 @@ table! {
         token_hash -> Nullable<Text>,
         only_moves -> Bool,
         entry_id -> Nullable<Integer>,
-        told_plies -> Nullable<Integer>,
-        told_warnings -> Integer,
+        told_warnings -> Nullable<Integer>,
     }
 }
 
@@ -90,12 +88,12 @@ table! {
 table! {
     mailboxes (account_id) {
         account_id -> Integer,
-        address -> Text,
+        address -> Nullable<Text>,
+        asked_address -> Nullable<Text>,
+        asked_at -> Nullable<Timestamp>,
+        confirm_hash -> Nullable<Text>,
         frequency -> Text,
         language -> Text,
-        asked_at -> Timestamp,
-        confirm_hash -> Nullable<Text>,
-        confirmed_at -> Nullable<Timestamp>,
         refused_at -> Nullable<Timestamp>,
         stop_token -> Text,
         mailed_at -> Nullable<Timestamp>,

@@ -69,8 +69,5 @@ pub fn turn_words(turn: &Turn) -> Text {
 
 /// Until when.
 pub fn due_words(turn: &Turn, zone: Zone) -> Text {
-    match turn.due_at {
-        Some(due) => Text::new("alerts-due").with("until", moment(due, zone)),
-        None => Text::new("alerts-no-clock"),
-    }
+    Text::new("alerts-due").with("until", moment(turn.due_at, zone))
 }

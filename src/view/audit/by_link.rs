@@ -1,5 +1,7 @@
 //! Games by link in sentences.
 
+use chrono::TimeDelta;
+
 use super::details::Fact;
 use super::sentence::{Name, Sentence};
 use super::words::spec_of;
@@ -9,7 +11,7 @@ use crate::domain::audit::{
 use crate::domain::by_link::NextRound;
 use crate::domain::{ChallengeId, LinkGameId};
 use crate::view::Text;
-use crate::view::link_terms::{control_words, next_words};
+use crate::view::link_terms::{control_words, next_words, span_words};
 
 pub(super) fn made(made: &ChallengeFacts) -> Sentence {
     Sentence::new("audit-challenge-made")
@@ -37,18 +39,16 @@ fn named(id: LinkGameId) -> Name {
 }
 
 pub(super) fn ruled(ruled: &LinkGameRuled) -> Sentence {
-    let id = match ruled.ruling {
-        RulingFacts::Extend { .. } => "audit-link-game-extended",
-        RulingFacts::Stop => "audit-link-game-stopped",
-        RulingFacts::GoOn => "audit-link-game-went-on",
-        RulingFacts::Adjudicate { .. } => "audit-link-game-adjudicated",
+    let told = match &ruled.ruling {
+        RulingFacts::Extend { seat, minutes } => Sentence::new("audit-link-game-extended")
+            .with("seat", Text::new("audit-link-seat").with("seat", seat.as_str()))
+            .with("span", span_words(TimeDelta::minutes(*minutes))),
+        RulingFacts::Stop => Sentence::new("audit-link-game-stopped"),
+        RulingFacts::GoOn => Sentence::new("audit-link-game-went-on"),
+        RulingFacts::Adjudicate { outcome } => Sentence::new("audit-link-game-adjudicated")
+            .with("outcome", Text::new("audit-link-outcome").with("outcome", outcome.as_str())),
     };
-    let told = Sentence::new(id).naming("game", named(ruled.link_game));
-    let told = told.with("reason", ruled.reason.as_str());
-    match &ruled.ruling {
-        RulingFacts::Extend { minutes, .. } => told.with("minutes", *minutes),
-        _ => told,
-    }
+    told.naming("game", named(ruled.link_game)).with("reason", ruled.reason.as_str())
 }
 
 /// On what terms a tournament is played.

@@ -1,26 +1,44 @@
 //! What an arbiter can decide in a game by link.
 
+use chrono::TimeDelta;
 use rules::Seat;
 
 use super::game::GameShown;
 use crate::domain::accounts::Access;
+use crate::domain::by_link::TimeControl;
+use crate::domain::pies::side_word;
 use crate::domain::results::RecordedOutcome;
-use crate::form::by_link::{MOST_MINUTES, RulingComplaint, RulingForm};
+use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::Text;
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
+use crate::view::link_terms::span_words;
 
 /// What can be decided, and as much of it as is typed.
 #[derive(Debug, Clone)]
 pub struct Rulings {
     /// The seats, by who sits there.
     pub seats: Vec<Choice>,
+    /// How much time is given.
+    pub spans: Vec<Choice>,
     pub outcomes: Vec<Choice>,
     /// Whether the game goes on by it; else it stops.
     pub is_halted: bool,
     pub form: RulingForm,
     pub complaints: Complaints,
 }
+
+/// So many minutes can be given at once, as fits a time control.
+fn spans(control: TimeControl) -> &'static [i64] {
+    if control.is_live() {
+        &[5, 10, 15, 30, 60]
+    } else {
+        &[60, 6 * 60, 12 * 60, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY]
+    }
+}
+
+/// In minutes.
+const DAY: i64 = 24 * 60;
 
 impl Rulings {
     /// For arbiters, while a game goes on; in a casual game for administrators, who may leave it without a result.
@@ -29,7 +47,7 @@ impl Rulings {
         let is_open = game.playing.end().is_none() && access >= Access::Arbiter;
         let name = |seat: Seat| game.seats[seat].name.as_str();
         let seat = |seat: Seat| Choice {
-            value: crate::domain::pies::side_word(seat).to_owned(),
+            value: side_word(seat).to_owned(),
             label: Text::new("link-name-plain").with("name", name(seat)),
             is_chosen: false,
         };
@@ -42,14 +60,18 @@ impl Rulings {
                 RecordedOutcome::Neither => Text::new("link-both-lost"),
                 RecordedOutcome::Open => Text::new("link-no-result"),
             };
-            {
-                let value = outcome.as_str().to_owned();
-                let may = game.playing.may_end_so(*outcome);
-                may.then_some(Choice { value, label, is_chosen: false })
-            }
+            let value = outcome.as_str().to_owned();
+            let may = game.playing.may_end_so(*outcome);
+            may.then_some(Choice { value, label, is_chosen: false })
+        };
+        let span = |minutes: &i64| Choice {
+            value: minutes.to_string(),
+            label: span_words(TimeDelta::minutes(*minutes)),
+            is_chosen: false,
         };
         is_open.then(|| Self {
             seats: Seat::ALL.map(seat).into(),
+            spans: spans(game.playing.setup().control).iter().map(span).collect(),
             outcomes: RecordedOutcome::ALL.iter().filter_map(outcome).collect(),
             is_halted: game.playing.halt().is_some(),
             form: RulingForm::default(),
@@ -58,9 +80,11 @@ impl Rulings {
     }
 
     pub(super) fn refuse(&mut self, form: RulingForm, found: &[RulingComplaint]) {
-        for (choices, chosen) in
-            [(&mut self.seats, &form.seat), (&mut self.outcomes, &form.outcome)]
-        {
+        for (choices, chosen) in [
+            (&mut self.seats, &form.seat),
+            (&mut self.spans, &form.minutes),
+            (&mut self.outcomes, &form.outcome),
+        ] {
             for choice in choices {
                 choice.is_chosen = choice.value == *chosen;
             }
@@ -72,7 +96,7 @@ impl Rulings {
         };
         self.complaints = Complaints::new(found, field, |complaint| match complaint {
             RulingComplaint::Ruling => Text::new("link-ruling-none"),
-            RulingComplaint::Minutes => Text::new("link-ruling-minutes").with("most", MOST_MINUTES),
+            RulingComplaint::Minutes => Text::new("link-ruling-minutes"),
             RulingComplaint::Reason(error) => complaints::line(*error),
         });
         self.form = form;

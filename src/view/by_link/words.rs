@@ -1,12 +1,12 @@
 //! Time controls, ends and refusals in words.
 
-use chrono::TimeDelta;
 use rules::{BySeat, Seat};
 
 use crate::domain::by_link::{Begins, Challenge, End, Halt, Refusal, SeatHolder, Time};
 use crate::domain::results::RecordedOutcome;
 use crate::view::Text;
 use crate::view::games::move_fault_words;
+use crate::view::link_terms::span_words;
 
 /// Who moves first in a game that is offered.
 pub(super) fn begins_words(challenge: &Challenge) -> Text {
@@ -29,18 +29,6 @@ pub(super) fn left_words(time: Option<Time>) -> Text {
         return left;
     }
     Text::new("link-left-holidays").with("left", left).with("holidays", span_words(time.holidays))
-}
-
-fn span_words(span: TimeDelta) -> Text {
-    let (days, hours) = (span.num_days(), span.num_hours());
-    let (minutes, seconds) = (span.num_minutes(), span.num_seconds());
-    if hours >= 48 {
-        return Text::new("link-left-days").with("days", days).with("hours", hours % 24);
-    }
-    if hours >= 1 {
-        return Text::new("link-left-hours").with("hours", hours).with("minutes", minutes % 60);
-    }
-    Text::new("link-left-minutes").with("minutes", minutes).with("seconds", seconds % 60)
 }
 
 /// Who won, and what that is known by.

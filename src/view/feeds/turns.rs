@@ -38,7 +38,7 @@ fn entry(place: &Place, (turn, zone): (&Turn, Zone), language: Language) -> Entr
     let due = due_words(turn, zone).in_language(language);
     Entry {
         // A turn that comes after the next move is another one.
-        id: place.id(&format!("{path}/turns/{}", turn.plies)),
+        id: place.id(&format!("{path}/turns/{}", turn.since.timestamp_millis())),
         title: plain(&turn_words(turn).in_language(language)),
         summary: plain(&format!("{game}. {due}")),
         category: plain(&game),

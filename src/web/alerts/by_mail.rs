@@ -4,10 +4,11 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::desk;
-use crate::domain::alerts::Mailbox;
+use crate::desk::alerts::{confirm_mail, stop_mail_by};
+use crate::domain::alerts::MailAddress;
 use crate::form::Nothing;
 use crate::secrets::Token;
+use crate::store::alerts::{by_stop_token, to_confirm};
 use crate::store::locks::Reach;
 use crate::view::alerts::{ByMailPage, stop_path};
 use crate::view::head::Head;
@@ -28,11 +29,12 @@ pub(in crate::web) async fn confirm_form(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (hash, now) = (Token::received(&token).hash(), visit.now);
-    let found = read(&state.store, move |db| desk::alerts::to_confirm(db, &hash, now)).await?;
+    let found = read(&state.store, move |db| to_confirm(db, &hash)).await?;
+    let found = found.as_ref().and_then(|mailbox| mailbox.to_confirm(now));
     let Some(found) = found else { return over(&visit, &request, &state).await };
     let action = format!("/mail/confirm/{}", *token);
     let ask = Some((action, Text::new("alerts-confirm")));
-    shown(&visit, ("alerts-confirm-title", address_words("alerts-confirm-lead", &found)), ask)
+    shown(&visit, ("alerts-confirm-title", address_words("alerts-confirm-lead", found)), ask)
 }
 
 /// An address is confirmed.
@@ -44,14 +46,16 @@ pub(in crate::web) async fn confirm(
     _posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (hash, now) = (Token::received(&token).hash(), visit.now);
-    let confirm = move |db: &mut _| desk::alerts::confirm_mail(db, &hash, now);
-    let found = write(&state.store, Reach::Nothing, confirm).await?;
+    let (sought, confirm) = (hash.clone(), move |db: &mut _| confirm_mail(db, &hash, now));
+    // Whoever guesses takes nobody's turn to write.
+    let is_known = read(&state.store, move |db| to_confirm(db, &sought)).await?.is_some();
+    let found = if is_known { write(&state.store, Reach::Nothing, confirm).await? } else { None };
     let Some(found) = found else { return over(&visit, &request, &state).await };
     shown(&visit, ("alerts-confirmed-title", address_words("alerts-confirmed", &found)), None)
 }
 
-fn address_words(words: &'static str, mailbox: &Mailbox) -> Text {
-    Text::new(words).with("address", mailbox.address.as_str())
+fn address_words(words: &'static str, address: &MailAddress) -> Text {
+    Text::new(words).with("address", address.as_str())
 }
 
 /// What a link says that confirms nothing. Whoever guesses waits ever longer.
@@ -80,12 +84,17 @@ pub(in crate::web) async fn stop_form(
 /// stopped already, or never was, is stopped.
 pub(in crate::web) async fn stop(
     visit: Visit,
+    request: HttpRequest,
     token: Path<String>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let (token, now) = (token.into_inner(), visit.now);
-    let stop = move |db: &mut _| desk::alerts::stop_mail_by(db, &token, now);
-    write(&state.store, Reach::Nothing, stop).await?;
+    let sought = token.clone();
+    if read(&state.store, move |db| by_stop_token(db, &sought)).await?.is_some() {
+        write(&state.store, Reach::Nothing, move |db| stop_mail_by(db, &token, now)).await?;
+    } else {
+        state.guesses.wrong(sender(&request, &state.settings.server)).await?;
+    }
     shown(&visit, ("alerts-stopped-title", Text::new("alerts-stopped")), None)
 }
 

@@ -26,17 +26,16 @@ pub(in crate::web) async fn turn_feed(
 ) -> Result<HttpResponse, PageError> {
     let hash = Token::received(&token).hash();
     let found = read(&state.store, move |db: &mut Db| {
-        let Some((account, language)) = alerts::by_feed(db, &hash)? else { return Ok(None) };
-        let since = alerts::feed_since(db, account)?.unwrap_or_default();
-        Ok(Some((desk::alerts::turns(db, account)?, since, language)))
+        let Some(feed) = alerts::by_feed(db, &hash)? else { return Ok(None) };
+        Ok(Some((desk::alerts::turns(db, feed.account)?, feed)))
     });
-    let Some((turns, since, language)) = found.await? else {
+    let Some((turns, feed)) = found.await? else {
         state.guesses.wrong(sender(&request, &state.settings.server)).await?;
         return Err(PageError::NotFound);
     };
-    let language = Language::best([language.as_str()]);
+    let language = Language::best([feed.language.as_str()]);
     let place = visit.place(feed_path(&token));
-    let text = feeds::turn_feed(&place, &turns, (since, state.zone()), language)?;
+    let text = feeds::turn_feed(&place, &turns, (feed.made_at, state.zone()), language)?;
     let mut answer = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"))
         .body(text);

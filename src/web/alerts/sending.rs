@@ -7,12 +7,15 @@ use actix_web::rt::time::timeout;
 use actix_web::web::{Data, block};
 
 use crate::clock;
-use crate::desk::alerts::{due, refuse_mail};
+use crate::desk::alerts::{due, refuse_mail, rest, take};
+use crate::domain::AccountId;
 use crate::domain::alerts::{Mailbox, Turn};
+use crate::domain::zone::Zone;
 use crate::mail::{Letter, NotSent, Post};
 use crate::meters::{self, Fault};
+use crate::secrets::Token;
 use crate::store::locks::Reach;
-use crate::store::{Db, Stored, alerts};
+use crate::store::{Db, StoreError, Stored, alerts};
 use crate::view::alerts::{Written, stop_path, turns};
 use crate::web::state::State;
 
@@ -48,41 +51,59 @@ enum Outcome {
 
 fn send_due(state: &State) -> Stored<Outcome> {
     let Some(post) = &state.mail else { return Ok(Outcome::Sent) };
-    let zone = state.zone();
-    for (mailbox, turns) in state.store.read(|db| due(db, clock::now(), zone))? {
-        if state.sent_by_mail.count(&(), clock::instant()).is_err() {
+    let (zone, waiting) = (state.zone(), |db: &mut Db| alerts::waiting(db, clock::now()));
+    for account in state.store.read(waiting)? {
+        if state.is_leaving() {
             break;
         }
-        let now = clock::now();
-        let take = |db: &mut Db| alerts::take(db, mailbox.account, now);
-        if !state.store.write_within(Reach::Nothing, take)? {
-            continue;
-        }
-        if send(state, post, (&mailbox, &turns))? == Outcome::Failed {
-            return Ok(Outcome::Failed);
+        match send_one(state, post, (account, zone)) {
+            // What cannot be read stops no other mail.
+            Err(StoreError::Corrupt { .. }) => tracing::error!("a mailbox cannot be read"),
+            Ok(Outcome::Sent) => {}
+            other => return other,
         }
     }
     Ok(Outcome::Sent)
 }
 
-/// Sends one, and notes that it was; a mailbox for which that failed is free again after a while.
-fn send(state: &State, post: &Post, (mailbox, told): (&Mailbox, &[Turn])) -> Stored<Outcome> {
-    let Written { subject, text } = turns(mailbox, told, state.zone(), |path| post.address(path));
-    let stop = Some(stop_path(&mailbox.stop_token));
-    let sent = post.send(Letter { to: mailbox.address.clone(), subject, text, stop });
+/// Sends what is due to an account, if anything is, and no other server does.
+fn send_one(state: &State, post: &Post, (account, zone): (AccountId, Zone)) -> Stored<Outcome> {
+    let at = (clock::now(), zone);
+    if state.store.read(|db| due(db, account, at))?.is_none() {
+        return Ok(Outcome::Sent);
+    }
+    let taken = state.store.write_within(Reach::Nothing, |db| take(db, account, at))?;
+    let Some((mailbox, told)) = taken else { return Ok(Outcome::Sent) };
+    if state.sent_by_mail.count(&(), clock::instant()).is_err() {
+        state.store.write_within(Reach::Nothing, |db| rest(db, &mailbox, at.0))?;
+        return Ok(Outcome::Failed);
+    }
+    let sent = hand_in(post, (&mailbox, &told), zone);
     let now = clock::now();
+    let note = |db: &mut Db| match &sent {
+        Ok(()) => alerts::told(db, &mailbox, &told, now),
+        Err(NotSent::Refused) => refuse_mail(db, &mailbox, now),
+        Err(NotSent::Letter(_) | NotSent::Server(_)) => rest(db, &mailbox, now),
+    };
+    state.store.write_within(Reach::Nothing, note)?;
     match sent {
-        Ok(()) => state
-            .store
-            .write_within(Reach::Nothing, |db| alerts::told(db, mailbox.account, told, now))?,
-        Err(NotSent::Refused) => {
-            state.store.write_within(Reach::Nothing, |db| refuse_mail(db, mailbox.account, now))?;
-        }
-        Err(NotSent::Later(why)) => {
-            tracing::error!(why, "a mail did not go out; tried again");
+        Ok(()) | Err(NotSent::Refused) => Ok(Outcome::Sent),
+        Err(NotSent::Letter(why)) => {
+            tracing::error!(why, "a mail was not taken; tried again in half an hour");
             meters::broken(Fault::Mail);
-            return Ok(Outcome::Failed);
+            Ok(Outcome::Sent)
+        }
+        Err(NotSent::Server(why)) => {
+            tracing::error!(why, "the mail server takes nothing; tried again");
+            meters::broken(Fault::Mail);
+            Ok(Outcome::Failed)
         }
     }
-    Ok(Outcome::Sent)
+}
+
+fn hand_in(post: &Post, (mailbox, told): (&Mailbox, &[Turn]), zone: Zone) -> Result<(), NotSent> {
+    let to = mailbox.address.clone().ok_or(NotSent::Letter("it has no address"))?;
+    let id = Token::of_link().map_err(|_| NotSent::Server("no random bytes"))?.expose().to_owned();
+    let Written { subject, text } = turns(mailbox, told, zone, |path| post.address(path));
+    post.send(Letter { id, to, subject, text, stop: Some(stop_path(&mailbox.stop_token)) })
 }

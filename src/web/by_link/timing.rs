@@ -8,7 +8,7 @@ use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::clock;
-use crate::desk::by_link::{tick, wake};
+use crate::desk::by_link::{catch_up, tick, wake};
 use crate::domain::LinkGameId;
 use crate::meters::{self, Fault};
 use crate::store::locks::Reach;
@@ -32,7 +32,11 @@ const LATE: TimeDelta = TimeDelta::seconds(3);
 /// Gives back the time in which no server ran, before anybody is answered.
 pub(in crate::web) fn wake_clocks(store: &Store) {
     let now = clock::now();
-    if let Err(error) = store.write(|db| wake(db, now, now + LATE)) {
+    let woken = store.write(|db| {
+        catch_up(db, now)?;
+        wake(db, now, now + LATE)
+    });
+    if let Err(error) = woken {
         tracing::error!(%error, "that the server starts was not noted; tried again");
     }
 }

@@ -88,7 +88,7 @@ fn led(request: &ServiceRequest, asked: &str) -> Option<HttpResponse> {
     }
     let asks = request.request();
     let is_own = ["/", "/my"].contains(&request.path())
-        || ["/p/", "/g/"].iter().any(|own| request.path().starts_with(own))
+        || ["/p/", "/g/", "/mail/"].iter().any(|own| request.path().starts_with(own))
         || request.app_data::<Data<State>>().is_some_and(|state| {
             session::token(asks, state).is_some() || session::pass(asks, state).is_some()
         });
