@@ -147,7 +147,12 @@
     }
 
     next() {
-      return this.read().find((entry) => entry.state === "waiting" && this.senders.has(entry.sender));
+      return this.read().find((entry) => entry.state === "waiting" && this.maySend(entry));
+    }
+
+    // The browser has the seat of a game by link, whatever page it shows.
+    maySend(entry) {
+      return this.senders.has(entry.sender) || isOfSeat(entry);
     }
 
     async post(entry) {
@@ -193,7 +198,7 @@
         if (this.isOfThisPage(entry)) this.leadsTo = response.headers.get("X-Magister-Location");
         return;
       }
-      if ([401, 403].includes(response.status) && !(await this.isIn(entry.sender))) {
+      if ([401, 403].includes(response.status) && !isOfSeat(entry) && !(await this.isIn(entry.sender))) {
         this.senders.delete(entry.sender);
         this.draw();
         return;
@@ -321,7 +326,7 @@
       const isShown = (entry) => (entry.isKeypad ? entry.path !== location.pathname : this.isLate || entry.id !== this.made?.id);
       const shown = this.unsent().filter(isShown);
       this.panel.hidden = shown.length === 0;
-      const isShut = (entry) => entry.state === "waiting" && !this.senders.has(entry.sender);
+      const isShut = (entry) => entry.state === "waiting" && !this.maySend(entry);
       const shut = entries.filter(isShut).map((entry) => entry.sender);
       const notes = {
         waiting: shown.some((entry) => entry.state === "waiting" && !isShut(entry)),
@@ -353,6 +358,8 @@
       return line;
     }
   }
+
+  const isOfSeat = (entry) => entry.sender.startsWith("seat-");
 
   function isLeaving(form) {
     const path = pathOf(form);

@@ -73,6 +73,8 @@ pub struct Senders {
     pub guest: Option<String>,
     /// Somebody who is signed in.
     pub staff: Option<String>,
+    /// Whoever has a seat in a game by link.
+    pub seat: Option<String>,
 }
 
 impl Senders {
@@ -81,12 +83,18 @@ impl Senders {
             Bearer::Player(player) => format!("player-{player}"),
             Bearer::Tablet(tournament) => format!("tablet-{tournament}"),
         });
-        Self { guest, staff: viewer.account_id().map(|account| format!("staff-{account}")) }
+        let staff = viewer.account_id().map(|account| format!("staff-{account}"));
+        Self { guest, staff, seat: None }
     }
 
     /// All of them, as a page carries them.
     pub fn all(&self) -> String {
-        [&self.guest, &self.staff].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ")
+        [&self.guest, &self.staff, &self.seat]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// Who sends a form of somebody who came in by a link.
@@ -97,6 +105,11 @@ impl Senders {
     /// Whether whoever stands before it is asked once more.
     pub fn is_tablet(&self) -> bool {
         self.guest().starts_with("tablet")
+    }
+
+    /// Who sends a form of somebody who has a seat.
+    pub fn seat(&self) -> &str {
+        self.seat.as_deref().unwrap_or_default()
     }
 
     /// Who sends a form of somebody who is signed in.

@@ -22,13 +22,30 @@ fn is_over(window: &Window) -> bool {
 /// A whole game, of the records in `rules/tests/data/`: s101-0165.
 const MOVES: &str = "E e B b B c A b D e C c F e E f F a C f E b";
 
-/// Taps a pit, and sends the move.
-fn plays(window: &Window, mv: &str) {
+/// Taps a pit.
+fn taps(window: &Window, mv: &str) {
     let pit = format!("[data-part=game] svg a:has(> [data-field='{mv}'])");
     window.run("document.querySelector(arguments[0]).focus();", &[json!(pit)]);
     window.press("\u{e007}");
     window.has("button[value=move]");
+}
+
+/// Taps a pit, and sends the move.
+fn plays(window: &Window, mv: &str) {
+    taps(window, mv);
     window.go_by("button[value=move]");
+}
+
+/// The move that is made where there is no network.
+const OFFLINE: usize = 5;
+
+/// The same where there is no network: the move waits, and says so.
+fn plays_offline(window: &Window, mv: &str) {
+    taps(window, mv);
+    window.is_offline(true);
+    window.click("button[value=move]");
+    window.sees("Not sent yet");
+    window.sees("Sent by itself as soon as there is a connection.");
 }
 
 scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
@@ -55,7 +72,13 @@ scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
         let mover = if idx % 2 == 0 { knecht } else { &plinio };
         // The page of whoever waits is brought up to date by itself, as that of whoever watches.
         mover.waits_for("the own turn", may_play);
-        plays(mover, mv);
+        if idx == OFFLINE {
+            plays_offline(mover, mv);
+            assert_eq!(n_moves(&watcher), idx);
+            mover.is_offline(false);
+        } else {
+            plays(mover, mv);
+        }
         watcher.waits_for("the move", |window| n_moves(window) == idx + 1 || is_over(window));
     }
     for window in [knecht, &plinio, &watcher] {

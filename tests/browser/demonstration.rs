@@ -32,6 +32,8 @@ const DOORS: &[&str] = &[
     "/sign-in",
     "/setup/none",
     "/g/none",
+    "/mail/confirm/none",
+    "/mail/stop/none",
     "/tournaments/11",
     "/tournaments/14",
     "/tournaments/14/cancel",

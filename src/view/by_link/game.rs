@@ -124,11 +124,12 @@ pub struct GameShown<'a> {
 
 impl LinkGamePage {
     pub fn new(
-        frame: Frame,
+        mut frame: Frame,
         shown: GameShown<'_>,
         language: Language,
     ) -> Result<Self, RenderError> {
         let GameShown { game, seat, now, .. } = shown;
+        frame.senders.seat = seat.map(|_| format!("seat-{}", game.playing.setup().id));
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
         let player = |seat| PlayerLine::new(game, seat, now);
