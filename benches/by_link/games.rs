@@ -10,6 +10,7 @@ use magister::desk::by_link::{By, Taker, challenge, take};
 use magister::desk::{Actor, Who};
 use magister::domain::accounts::{Access, AccountName, Rank};
 use magister::domain::by_link::{Begins, NewChallenge, SeatName};
+use magister::domain::tournaments::Rated;
 use magister::domain::{AccountId, LinkGameId};
 use magister::store::by_link::seats::begin_session;
 use magister::store::{Db, Store, Stored, accounts};
@@ -72,6 +73,7 @@ fn game(db: &mut Db, account: AccountId, number: u32) -> Stored<Table> {
         begins: Begins::Challenger,
         name: SeatName::parse("Josef Knecht").unwrap(),
         is_listed: false,
+        rated: Rated::Unrated,
     };
     let offered = challenge(db, &actor, &new, &hash(&format!("link-{number}")))?.unwrap();
     let secrets = BySeat {

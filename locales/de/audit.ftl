@@ -200,6 +200,7 @@ audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet.
+audit-link-game-rated = Partie per Link { $game } zwischen { $first } und { $second } wurde gewertet.
 audit-link-game-extended = Ein Schiedsrichter gab { $seat } in Partie per Link { $game } { $span } mehr. Grund: { $reason }
 audit-link-seat = { $seat ->
     [second] dem zweiten Spieler

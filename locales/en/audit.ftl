@@ -200,6 +200,7 @@ audit-challenge-made = A challenge to a game of { $game } was made (number { $nu
 audit-challenge-withdrawn = Challenge { $number } was withdrawn.
 audit-link-game-begun = Game by link { $number } began: { $game }.
 audit-link-game-ended = Game by link { $game } ended after { $plies } plies.
+audit-link-game-rated = Game by link { $game } between { $first } and { $second } was rated.
 audit-link-game-extended = An arbiter gave { $seat } of game by link { $game } { $span } more. Reason: { $reason }
 audit-link-seat = { $seat ->
     [second] the second player

@@ -200,6 +200,7 @@ audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse.
+audit-link-game-rated = Partita per link { $game } tra { $first } e { $second } è stata calcolata nel rating.
 audit-link-game-extended = Un arbitro ha dato { $span } in più { $seat } nella partita per link { $game }. Motivo: { $reason }
 audit-link-seat = { $seat ->
     [second] al secondo giocatore

@@ -64,6 +64,15 @@ fn make(
     Ok(Ok(account))
 }
 
+/// Makes an account whose owner has chosen its name and password.
+pub(super) fn make_own(
+    db: &mut Db,
+    new: &NewAccount,
+    now: DateTime<Utc>,
+) -> Stored<Result<AccountId, NameTaken>> {
+    make(db, new, now, Some)
+}
+
 /// Makes the first administrator, whom the one-time link of this hash was made for; `None` when it
 /// is spent.
 pub fn add_first(

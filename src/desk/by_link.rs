@@ -1,6 +1,7 @@
 //! Games by link: begun, played, decided, and what the server does by itself.
 
 mod challenges;
+mod rating;
 mod rounds;
 
 use chrono::{DateTime, SubsecRound, Utc};
@@ -18,10 +19,11 @@ use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::{AccountId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, seats};
+use crate::store::by_link::{NewGame, Waking, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
+pub use self::rating::list_of;
 pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 
@@ -60,11 +62,11 @@ fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<(Playing, by_link::Row)>> 
 
 /// A game with who plays it, in a tournament as far as they are seen.
 pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>> {
-    let Some((playing, by_link::Row { lot_seed, game, at, .. })) = load(db, id)? else {
+    let Some((playing, by_link::Row { lot_seed, game, rated, at, .. })) = load(db, id)? else {
         return Ok(None);
     };
     let seats = seats::of(db, (id, at.map(|at| at.tournament)), eyes)?;
-    Ok(Some(LinkGame { playing, seats, lot_seed, game, at }))
+    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, at }))
 }
 
 /// The casual games that are being played, those of somebody first.
@@ -212,17 +214,19 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
     };
     Who::Program(now).record(game.at.map(|at| at.event), Act::LinkGameEnded(ended));
     game.game = published;
-    Ok(())
+    rating::rate(db, game, end, now)
 }
 
 /// So much of a name is in the title of a game, which has room for two of them.
 const IN_TITLE: usize = 58;
 
 fn publish(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<GameId> {
-    let short = |seat: Seat| game.seats[seat].name.chars().take(IN_TITLE).collect::<String>();
+    // Of players the names that everybody sees.
+    let seats = seats::of(db, (game.playing.setup().id, None), Eyes::Public)?;
+    let short = |seat: Seat| seats[seat].name.chars().take(IN_TITLE).collect::<String>();
     let title = GameTitle::parse(&Seat::ALL.map(short).join(" – ")).ok();
     let side = |seat| game.playing.setup().game.side_name(seat);
-    let tags = Seat::ALL.map(|seat| tag_line(side(seat), &game.seats[seat].name)).concat();
+    let tags = Seat::ALL.map(|seat| tag_line(side(seat), &seats[seat].name)).concat();
     let record = CheckedRecord::of(tags + &game.playing.record());
     games::insert(db, title.as_ref(), &record, now)
 }
@@ -250,9 +254,13 @@ pub fn catch_up(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
 }
 
 /// For as long as no server ran, no clock did either. Notes that one runs, and will note it again before `next`.
-pub fn wake(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored<Woken> {
+pub fn wake(
+    db: &mut Db,
+    waking: Waking,
+    (now, next): (DateTime<Utc>, DateTime<Utc>),
+) -> Stored<Woken> {
     let now = moment(now);
-    let since = by_link::none_since(db, now)?.map(moment);
+    let since = by_link::none_since(db, now, waking)?.map(moment);
     by_link::set_alive(db, now, next)?;
     let Some(since) = since else { return Ok(Woken::default()) };
     let mut woken = Woken::default();

@@ -34,6 +34,7 @@ pub mod merges;
 pub mod my;
 pub mod overlaps;
 pub mod pies;
+pub mod player_accounts;
 pub mod players;
 pub mod prints;
 pub mod privacy;

@@ -11,7 +11,7 @@ use crate::domain::queue::{Decision, Floor, Queue, Ruling};
 use crate::domain::results::{Proposed, Refused};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, calls, events, standings, tournaments};
+use crate::store::{Db, Stored, calls, events, player_accounts, standings, tournaments};
 
 /// All that waits at an event.
 pub fn find(db: &mut Db, id: EventId, now: DateTime<Utc>) -> Stored<Option<Queue>> {
@@ -37,7 +37,8 @@ pub fn find(db: &mut Db, id: EventId, now: DateTime<Utc>) -> Stored<Option<Queue
         let clock = clocks::of_chart(db, &chart)?;
         floors.push(Floor { chart, policies, submissions, calls, clock });
     }
-    Ok(Some(Queue::new(event, floors, now)))
+    let asked = player_accounts::asked(db, id)?;
+    Ok(Some(Queue { asked, ..Queue::new(event, floors, now) }))
 }
 
 /// Why a ruling is not stored.

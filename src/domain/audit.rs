@@ -21,6 +21,7 @@ use super::bin::Kind;
 use super::byes::Missed;
 use super::clocks::Minutes;
 use super::events::{EventDetails, Visibility};
+use super::player_accounts::AccountChange;
 use super::prints::Paper;
 use super::privacy::Shown;
 use super::ratings::{PoolName, RatingSystem, system_word};
@@ -33,7 +34,8 @@ use super::{
 };
 
 pub use by_link::{
-    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRuled, RulingFacts, TermFacts,
+    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, RulingFacts,
+    TermFacts,
 };
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use clocks::{AddedFacts, ClockFacts};
@@ -79,6 +81,12 @@ pub enum Act {
     AlertsChanged {
         account: AccountId,
         change: AlertChange,
+    },
+    /// Whether it is a player's.
+    PlayerAccountChanged {
+        account: AccountId,
+        player: PlayerId,
+        change: AccountChange,
     },
     RankChanged {
         account: AccountId,
@@ -368,6 +376,8 @@ pub enum Act {
     },
     LinkGameBegun(LinkGameFacts),
     LinkGameEnded(LinkGameEnd),
+    /// A casual game that is over, in the rating list of games by link.
+    LinkGameRated(LinkGameRated),
     LinkGameRuled(LinkGameRuled),
     /// On what terms a tournament is played by link, if it is.
     LinkTermsChanged {

@@ -10,6 +10,7 @@ mod deciding;
 mod ends;
 mod facts;
 mod playing;
+mod rated;
 mod terms;
 mod time_control;
 
@@ -18,11 +19,15 @@ mod tests;
 
 pub use self::challenges::{
     AtBoard, Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge,
-    NotTaken, OnlyMoves, SeatHolder, SeatName, TooMany,
+    NotMade, NotTaken, OnlyMoves, SeatHolder, SeatName,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};
 pub use self::facts::{Deed, Fact, UnknownDeed};
 pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
+pub use self::rated::{
+    MOST_RATED, NO_FILE, RATED_WITHIN, by_link_family, growing_history, played_family,
+    rated_outcome, rated_since,
+};
 pub use self::terms::{BoardGame, NextRound, NotByLink, Step, Terms, may_be_by_link, steps};
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};

@@ -41,6 +41,7 @@ pub mod pages;
 pub mod pairings;
 pub mod pies;
 pub mod played;
+pub mod player_accounts;
 pub mod players;
 pub mod prints;
 pub mod privacy;

@@ -19,7 +19,7 @@ use super::ratings::PeriodKey;
 use super::results::{Recorded, colour};
 use super::standings::{WallChart, settled};
 use super::tournaments::TournamentTitles;
-use super::{PeriodId, PlayerId, TournamentId};
+use super::{LinkGameId, PeriodId, PlayerId, TournamentId};
 
 /// A game, or a forfeit, as one of its two players sees it.
 #[derive(Debug, Clone)]
@@ -41,13 +41,15 @@ pub struct PlayedGame {
 pub enum GamePlace {
     /// In a tournament here.
     Board(Box<BoardGame>),
-    /// Elsewhere: it is of a history.
+    /// Elsewhere, or by link: it is of a history.
     History {
         /// The stretch of the history that it is rated in.
         period: PeriodId,
         /// The line of the file.
         line: i32,
         played_on: NaiveDate,
+        /// The game, if it was played by link.
+        link: Option<LinkGameId>,
     },
 }
 
@@ -266,7 +268,7 @@ mod tests {
     fn past(day: u32, line: i32) -> PlayedGame {
         let played_on = NaiveDate::from_ymd_opt(2001, 3, day).unwrap();
         PlayedGame {
-            place: GamePlace::History { period: PeriodId(1), line, played_on },
+            place: GamePlace::History { period: PeriodId(1), line, played_on, link: None },
             family: "gbg".into(),
             seat: Seat::First,
             opponent: PlayerId(2),

@@ -12,6 +12,7 @@ use super::clocks::RoundClock;
 use super::entries::Entry;
 use super::events::Event;
 use super::pairings::Pairing;
+use super::player_accounts::AskedAccount;
 use super::results::{Ending, Reason, RecordedOutcome};
 use super::standings::WallChart;
 use super::submissions::{HandedIn, Policy, Submission, policy_of, standing};
@@ -35,6 +36,8 @@ pub struct Queue {
     pub floors: Vec<Floor>,
     /// The most urgent first; of two alike the one that waits longer.
     pub items: Vec<Item>,
+    /// Accounts of players that wait to be confirmed.
+    pub asked: Vec<AskedAccount>,
 }
 
 /// Something that waits.
@@ -112,7 +115,7 @@ impl Queue {
     pub fn new(event: Event, floors: Vec<Floor>, now: DateTime<Utc>) -> Self {
         let mut items: Vec<Item> = floors.iter().flat_map(|floor| floor.items(now)).collect();
         items.sort_by_key(|item| (item.why.urgency(), item.since));
-        Self { event, floors, items }
+        Self { event, floors, items, asked: Vec::new() }
     }
 }
 

@@ -53,7 +53,8 @@ pub use published::{
 pub use ranks::{Equals, FOR_EVER, Section, Span, ranked_until};
 pub use recomputation::{RatingsMoved, Recomputation, rows_beside};
 pub use timeline::{
-    PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest, moves_ratings,
+    HistoryName, PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest,
+    moves_ratings,
 };
 
 /// What one period did to one player in one pool.

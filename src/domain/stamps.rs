@@ -207,6 +207,7 @@ impl Seen {
             | Act::ScreenChanged { .. }
             | Act::LinkMade(_)
             | Act::LinkEnded(_)
+            | Act::PlayerAccountChanged { .. }
             | Act::TokenMade { .. }
             | Act::TokenRevoked { .. }
             | Act::CodeMade { .. }

@@ -12,6 +12,7 @@ use crate::domain::audit::Hash;
 use crate::domain::by_link::{
     Begins, NewChallenge, OnlyMoves, SeatName, Sent, TimeControl, TimeControlError, Wish,
 };
+use crate::domain::tournaments::Rated;
 
 /// A challenge, as filled in.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -31,6 +32,8 @@ pub struct ChallengeForm {
     pub name: String,
     /// "yes" if everybody sees it in the list.
     pub listed: String,
+    /// "yes" if it counts in the rating list of games by link.
+    pub rated: String,
 }
 
 /// What is wrong with a challenge.
@@ -79,6 +82,10 @@ impl ChallengeForm {
         self.listed == "yes"
     }
 
+    pub fn rated(&self) -> Rated {
+        if self.rated == "yes" { Rated::Rated } else { Rated::Unrated }
+    }
+
     /// The challenge, or everything that is wrong with it.
     pub fn parse(&self) -> Result<NewChallenge, Vec<ChallengeComplaint>> {
         let game = self
@@ -92,7 +99,8 @@ impl ChallengeForm {
         let name = SeatName::parse(&self.name).map_err(ChallengeComplaint::Name);
         match (game, control, begins, name) {
             (Ok(game), Ok(control), Ok(begins), Ok(name)) => {
-                Ok(NewChallenge { game, control, begins, name, is_listed: self.is_listed() })
+                let (is_listed, rated) = (self.is_listed(), self.rated());
+                Ok(NewChallenge { game, control, begins, name, is_listed, rated })
             }
             (game, control, begins, name) => {
                 let mut found = game.err().unwrap_or_default();

@@ -202,11 +202,13 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>, now: DateTime<Utc>) -> Stored<(
     super::erasures::remember(db, &gone, now)?;
     super::audit::erase(db, &gone)?;
     super::links::delete_of(db, &gone, &[])?;
+    super::player_accounts::delete_of(db, &gone, &[])?;
     diesel::delete(players::table.filter(players::id.eq_any(&gone))).execute(db)?;
     diesel::delete(pools::table.filter(pools::deleted_at.lt(before))).execute(db)?;
     let former: Vec<i32> =
         accounts::table.filter(accounts::deleted_at.lt(before)).select(accounts::id).load(db)?;
     super::alerts::delete_of(db, &former)?;
+    super::player_accounts::delete_of(db, &[], &former)?;
     diesel::update(accounts::table.filter(accounts::deleted_at.lt(before)))
         .set(accounts::password_hash.eq(""))
         .execute(db)?;

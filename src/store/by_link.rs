@@ -6,6 +6,7 @@ pub mod terms;
 pub mod turns;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::dsl::max;
 use diesel::prelude::*;
 use rules::{Game, Seat};
 
@@ -15,7 +16,8 @@ use super::schema::{
 use super::{Db, StoreError, Stored, small};
 use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Setup, TimeControl};
 use crate::domain::pies::side_word;
-use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
+use crate::domain::tournaments::Rated;
+use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, PlayerId, TournamentId};
 
 /// A game as it is stored, without what happens in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +27,7 @@ pub struct Row {
     pub lot_seed: Option<u64>,
     /// The record, once it is over.
     pub game: Option<GameId>,
+    pub rated: Rated,
     /// The board that it is played for.
     pub at: Option<AtBoard>,
 }
@@ -39,6 +42,7 @@ struct Columns {
     started_at: NaiveDateTime,
     game_id: Option<i32>,
     pairing_id: Option<i32>,
+    is_rated: bool,
 }
 
 /// Event, tournament, round and board.
@@ -60,7 +64,8 @@ impl TryFrom<(Columns, Place)> for Row {
             is_casual: row.pairing_id.is_none(),
         };
         let at = place.map(at_board).transpose()?;
-        Ok(Self { setup, lot_seed: seed.transpose()?, game: row.game_id.map(GameId), at })
+        let (game, rated) = (row.game_id.map(GameId), rated(row.is_rated));
+        Ok(Self { setup, lot_seed: seed.transpose()?, game, rated, at })
     }
 }
 
@@ -81,6 +86,10 @@ fn control(column: &'static str, text: &str) -> Stored<TimeControl> {
     text.parse().map_err(|_| StoreError::corrupt(column, text))
 }
 
+fn rated(is_rated: bool) -> Rated {
+    if is_rated { Rated::Rated } else { Rated::Unrated }
+}
+
 fn seat_of(word: &str) -> Stored<Seat> {
     let seat = Seat::ALL.into_iter().find(|seat| side_word(*seat) == word);
     seat.ok_or_else(|| StoreError::corrupt("link_seats.seat", word))
@@ -93,19 +102,21 @@ pub struct NewGame {
     pub control: TimeControl,
     /// The lot that was drawn for the first move, if one was.
     pub lot_seed: Option<u64>,
+    pub rated: Rated,
     /// The board that it is played for.
     pub pairing: Option<PairingId>,
 }
 
 /// Begins a game.
 pub fn insert(db: &mut Db, new: NewGame, now: DateTime<Utc>) -> Stored<LinkGameId> {
-    let NewGame { game, control, lot_seed, pairing } = new;
+    let NewGame { game, control, lot_seed, rated, pairing } = new;
     let id = diesel::insert_into(link_games::table)
         .values((
             link_games::spec.eq(game.to_string()),
             link_games::time_control.eq(control.to_string()),
             link_games::lot_seed.eq(lot_seed.map(|seed| seed.to_string())),
             link_games::started_at.eq(now.naive_utc()),
+            link_games::is_rated.eq(rated == Rated::Rated),
             link_games::pairing_id.eq(pairing.map(|pairing| pairing.0)),
         ))
         .returning(link_games::id)
@@ -267,13 +278,38 @@ pub fn ticking(db: &mut Db) -> Stored<Vec<LinkGameId>> {
     Ok(ids.into_iter().map(LinkGameId).collect())
 }
 
-/// Since when no server has run, if none does: the last one has not noted in time that it does.
-pub fn none_since(db: &mut Db, now: DateTime<Utc>) -> Stored<Option<DateTime<Utc>>> {
+/// When it is looked whether a server has run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Waking {
+    /// As one starts.
+    Start,
+    /// While one runs.
+    Running,
+}
+
+/// Since when no server has run, if none did: the last one has not noted in time that it does. Who starts on a file is
+/// alone with it, so none ran since the last sign of one.
+pub fn none_since(
+    db: &mut Db,
+    now: DateTime<Utc>,
+    waking: Waking,
+) -> Stored<Option<DateTime<Utc>>> {
     let noted = last_alive::table
         .select((last_alive::at, last_alive::next_at))
         .first::<(NaiveDateTime, NaiveDateTime)>(db)
         .optional()?;
-    Ok(noted.filter(|(_, next)| next.and_utc() < now).map(|(at, _)| at.and_utc()))
+    let Some((at, next)) = noted.map(|(at, next)| (at.and_utc(), next.and_utc())) else {
+        return Ok(None);
+    };
+    if waking == Waking::Start && matches!(db, Db::Sqlite(_)) {
+        let moved = link_games::table
+            .filter(link_games::due_at.is_not_null())
+            .select(max(link_games::turn_at))
+            .first::<Option<NaiveDateTime>>(db)?;
+        let moved = moved.map(|moved| moved.and_utc());
+        return Ok(Some(moved.map_or(at, |moved| moved.max(at))).filter(|since| *since < now));
+    }
+    Ok(Some(at).filter(|_| next < now))
 }
 
 /// A server runs now, and notes it again before `next`.
@@ -302,6 +338,29 @@ pub(super) fn delete_of(db: &mut Db, boards: &[i32]) -> Stored<()> {
     diesel::delete(link_seats::table.filter(link_seats::link_game_id.eq_any(&ids))).execute(db)?;
     diesel::delete(link_games::table.filter(link_games::id.eq_any(&ids))).execute(db)?;
     Ok(())
+}
+
+/// The records of the rated games of a player.
+pub(super) fn records_of(db: &mut Db, player: i32) -> Stored<Vec<Option<i32>>> {
+    let own = link_seats::table
+        .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
+        .filter(link_seats::player_id.eq(player));
+    Ok(own.select(link_games::game_id).load(db)?)
+}
+
+/// How many rated games two persons have begun against each other since a moment.
+pub fn n_rated(db: &mut Db, both: &[Vec<PlayerId>; 2], since: DateTime<Utc>) -> Stored<usize> {
+    let mut found = Vec::new();
+    for persons in both {
+        let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
+        let games = link_seats::table
+            .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
+            .filter(link_games::started_at.ge(since.naive_utc()))
+            .filter(link_games::is_rated)
+            .filter(link_seats::player_id.assume_not_null().eq_any(persons));
+        found.push(games.select(link_games::id).load::<i32>(db)?);
+    }
+    Ok(found[0].iter().filter(|id| found[1].contains(id)).count())
 }
 
 /// How many games an account plays that are not over.

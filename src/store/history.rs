@@ -1,5 +1,6 @@
 //! Histories of games: files whose games are stored line by line, in periods.
 
+mod growing;
 mod played;
 
 use std::collections::{BTreeSet, HashMap};
@@ -15,6 +16,7 @@ use super::{Db, StoreError, Stored};
 use crate::domain::history::{HistoryFile, HistoryStage, KnownGame, SourceName, StoredHistory};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
 
+pub use growing::{grow, growing, stretch_of};
 pub use played::{count_games_of, games_between, games_in, games_of};
 
 #[derive(Queryable, Selectable)]

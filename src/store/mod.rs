@@ -35,6 +35,7 @@ pub mod merges;
 mod migrations;
 pub mod pairings;
 pub mod pies;
+pub mod player_accounts;
 pub mod players;
 mod pool;
 pub mod prints;

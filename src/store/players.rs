@@ -12,7 +12,9 @@ use diesel::prelude::*;
 
 use super::connection::IDS_AT_ONCE;
 use super::privacy::seen::Seen;
-use super::schema::{entries, histories, history_games, initial_ratings, ledger, players, pools};
+use super::schema::{
+    entries, histories, history_games, initial_ratings, ledger, link_seats, players, pools,
+};
 use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::backups::Mark;
@@ -81,10 +83,14 @@ pub fn is_unused_but_for(db: &mut Db, id: PlayerId, entry: EntryId) -> Stored<bo
     let played = exists(history_games::table.filter(
         history_games::first_player_id.eq(id.0).or(history_games::second_player_id.eq(id.0)),
     ));
+    let sits = exists(link_seats::table.filter(link_seats::player_id.eq(id.0)));
     let came_rated = exists(initial_ratings::table.filter(initial_ratings::player_id.eq(id.0)));
     let is_rated = exists(ledger::table.filter(ledger::player_id.eq(id.0)));
-    let unused =
-        players::table.find(id.0).filter(not(is_in.or(played).or(came_rated).or(is_rated)));
+    let unused = players::table.find(id.0).filter(not(is_in
+        .or(played)
+        .or(sits)
+        .or(came_rated)
+        .or(is_rated)));
     Ok(unused.select(players::id).first::<i32>(db).optional()?.is_some())
 }
 
@@ -94,6 +100,7 @@ pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
     let entered = entries::table.filter(entries::player_id.eq(id.0)).count();
     let is_free = is_unused(db, id)? && entered.get_result::<i64>(db)? == 0;
     if is_free {
+        super::player_accounts::delete_of(db, &[id.0], &[])?;
         diesel::delete(players::table.find(id.0)).execute(db)?;
     }
     Ok(is_free)

@@ -31,7 +31,7 @@ pub(super) use handed_in::{
 };
 pub(super) use kept::{name_words, newest_ratings, recomputations, title_words};
 pub(super) use live::stamps;
-pub(super) use people::{erasures, merges, players, unmerges};
+pub(super) use people::{erasures, merges, player_accounts, players, unmerges};
 pub(super) use pies::{pie_choices, pie_offers};
 pub(super) use presence::{checkin_openings, checkins};
 pub(super) use published::{published_lists, report_files};
@@ -352,6 +352,7 @@ allow_tables_to_appear_in_same_query!(
     devices,
     events,
     event_roles,
+    player_accounts,
     players,
     erasures,
     merges,

@@ -6,6 +6,7 @@ use askama::Template;
 
 use super::complaints::{self, Complaints};
 use super::format::moment;
+use super::player_accounts::PlayerLine;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{
     Account, GIVEN_DAYS, IDLE_DAYS, NotDisabled, PasswordBy, PasswordError, Rank, Role, Standing,
@@ -53,6 +54,7 @@ pub struct OwnPage {
     pub done: Option<Text>,
     /// That it has to be changed first, and until when.
     pub to_change: Option<Text>,
+    pub player: Option<PlayerLine>,
     /// Where the account is signed in.
     pub sessions: Option<SessionLines>,
     /// Shortest password, in characters.
@@ -91,6 +93,7 @@ pub struct AccountPage {
     pub frame: Frame,
     pub account: AccountLine,
     pub is_disabled: bool,
+    pub player: Option<PlayerLine>,
     pub sessions: SessionLines,
     /// What is wrong with a password.
     pub complaints: Complaints,
@@ -154,6 +157,7 @@ impl AccountPage {
             frame,
             account: AccountLine::new(account, standing),
             is_disabled: standing.disabled_at.is_some(),
+            player: None,
             sessions,
             complaints: Complaints::default(),
             password_min_chars,

@@ -19,12 +19,12 @@ use super::link_terms::control_words;
 use super::prints::Code;
 use super::tournaments::complaint_words;
 use super::{Frame, Text, filters};
-use crate::domain::by_link::LinkGame;
 use crate::domain::by_link::{
-    Begins, Challenge, ChallengeState, MOST_OPEN, MOST_RUNNING, NotTaken, TimeControl,
-    TimeControlError, TooMany,
+    Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RATED, MOST_RUNNING, NotMade,
+    NotTaken, RATED_WITHIN, TimeControl, TimeControlError,
 };
-use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::domain::tournaments::Rated;
+use crate::domain::{AccountId, ChallengeId, LinkGameId, PlayerId};
 use crate::form::by_link::{ChallengeComplaint, ChallengeForm, TakeForm};
 
 /// What is offered and what is played.
@@ -74,6 +74,8 @@ pub struct NewChallengePage {
     pub times: Vec<Choice>,
     pub holidays: Vec<Choice>,
     pub begins: Vec<Choice>,
+    /// Whether whoever asks is a player, whose games can be rated.
+    pub may_rate: bool,
     pub complaints: Complaints,
 }
 
@@ -146,7 +148,7 @@ impl ChallengeLine {
             id: challenge.id,
             name: challenge.name.clone(),
             game: spec_words(&challenge.game.into()),
-            told: vec![control_words(challenge.control), begins_words(challenge)],
+            told: told_words(challenge),
             board: preview(&rules::AnyPosition::start(challenge.game)),
             is_own: viewer == Some(challenge.made_by),
         }
@@ -195,7 +197,7 @@ fn holidays(chosen: &str) -> Vec<Choice> {
 }
 
 impl NewChallengePage {
-    pub fn new(frame: Frame, form: ChallengeForm) -> Self {
+    pub fn new(frame: Frame, form: ChallengeForm, player: Option<PlayerId>) -> Self {
         let begins = |begins: &Begins| Choice {
             value: begins.as_str().to_owned(),
             label: Text::new(match begins {
@@ -213,6 +215,7 @@ impl NewChallengePage {
             times: times(&form.time),
             holidays: holidays(&form.holidays),
             begins: Begins::ALL.iter().map(begins).collect(),
+            may_rate: player.is_some(),
             complaints: Complaints::default(),
             form,
         }
@@ -227,12 +230,14 @@ impl NewChallengePage {
 
     /// The page with why no challenge is made.
     #[must_use]
-    pub fn too_many(self, why: TooMany) -> Self {
-        let words = |why: &TooMany| match why {
-            TooMany::Open => Text::new("link-too-many").with("most", MOST_OPEN),
-            TooMany::Running => Text::new("link-too-many-games").with("most", MOST_RUNNING),
+    pub fn not_made(self, why: NotMade) -> Self {
+        let words = |why: &NotMade| match why {
+            NotMade::ManyOpen => Text::new("link-too-many").with("most", MOST_OPEN),
+            NotMade::ManyRunning => Text::new("link-too-many-games").with("most", MOST_RUNNING),
+            NotMade::NoPlayer => Text::new("link-rated-no-player"),
         };
-        let complaints = Complaints::new(&[why], |_| "name", words);
+        let field = |why: &NotMade| if *why == NotMade::NoPlayer { "rated" } else { "name" };
+        let complaints = Complaints::new(&[why], field, words);
         Self { complaints, ..self }
     }
 }
@@ -280,7 +285,7 @@ impl ChallengePage {
             frame,
             name: challenge.name.clone(),
             game: spec_words(&spec),
-            told: vec![control_words(challenge.control), begins_words(challenge)],
+            told: told_words(challenge),
             board: preview(&rules::AnyPosition::start(challenge.game)),
             action,
             sides: if is_chosen { Seat::ALL.map(side).into() } else { Vec::new() },
@@ -300,6 +305,24 @@ impl ChallengePage {
     }
 }
 
+/// The page of a game.
+pub(in crate::view) fn link_page(id: LinkGameId) -> String {
+    format!("/by-link/{id}")
+}
+
+/// What is settled besides the game.
+fn told_words(challenge: &Challenge) -> Vec<Text> {
+    let rated = rated_words(challenge.rated);
+    vec![control_words(challenge.control), begins_words(challenge), rated]
+}
+
+fn rated_words(rated: Rated) -> Text {
+    Text::new(match rated {
+        Rated::Rated => "link-rated",
+        Rated::Unrated => "link-casual",
+    })
+}
+
 fn taken_words(why: NotTaken) -> Text {
     Text::new(match why {
         NotTaken::Name(error) => return complaints::line(error),
@@ -310,6 +333,11 @@ fn taken_words(why: NotTaken) -> Text {
         NotTaken::NoSide => "link-challenge-no-side",
         NotTaken::TooManyGames => {
             return Text::new("link-too-many-games").with("most", MOST_RUNNING);
+        }
+        NotTaken::NoPlayer => "link-rated-no-player",
+        NotTaken::EnoughRated => {
+            let days = usize::try_from(RATED_WITHIN.num_days()).unwrap_or_default();
+            return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);
         }
         NotTaken::NoCookies => "link-challenge-no-cookies",
     })

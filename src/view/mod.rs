@@ -60,6 +60,7 @@ pub mod overlaps;
 pub mod parts;
 pub mod pictures;
 pub mod pies;
+pub mod player_accounts;
 pub mod players;
 pub mod prints;
 pub mod privacy;

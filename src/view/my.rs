@@ -15,6 +15,7 @@ use super::clocks::ClockFace;
 use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
+use super::player_accounts::own_words;
 use super::privacy::PublicSection;
 use super::results::{HandIn, late};
 use super::{Frame, Text, filters};
@@ -23,6 +24,7 @@ use crate::domain::entries::Attendance;
 use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament};
 use crate::domain::pairings::{Pairing, Seating};
+use crate::domain::player_accounts::OwnAccount;
 use crate::domain::results::{RecordedOutcome, Sitting};
 use crate::domain::{EntryId, EventId, PlayerId};
 
@@ -45,6 +47,10 @@ pub struct MyPage {
     /// Whether moves can be entered on a board.
     pub has_form: bool,
     pub public: PublicSection,
+    /// Whether there is an account of their own.
+    pub account: Text,
+    /// Where one is made, or shown.
+    pub account_act: &'static str,
 }
 
 /// What matters now in a tournament.
@@ -175,7 +181,7 @@ impl TabletPage {
 }
 
 impl MyPage {
-    pub fn new(frame: Frame, mine: &Mine, now: DateTime<Utc>) -> Self {
+    pub fn new(frame: Frame, (mine, own): (&Mine, &OwnAccount), now: DateTime<Utc>) -> Self {
         let bearer = Bearer::Player(mine.player.id);
         let mut boards: Vec<MyBoard> = mine
             .held
@@ -198,6 +204,12 @@ impl MyPage {
             tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
+            account: own_words(own).unwrap_or_else(|| Text::new("player-account-none")),
+            account_act: match own {
+                OwnAccount::Nothing => "player-account-make",
+                OwnAccount::SignedIn(_) => "player-account-take",
+                _ => "player-account-title",
+            },
         }
     }
 

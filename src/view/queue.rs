@@ -12,6 +12,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::Viewer;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
+use crate::domain::player_accounts::AskedAccount;
 use crate::domain::queue::{AtBoard, Decision, Floor, Item, Queue, Why};
 use crate::domain::results::{Ending, RecordedOutcome, Refused, only_ending};
 use crate::domain::zone::Zone;
@@ -30,6 +31,8 @@ pub struct QueuePage {
     pub rounds: Vec<RoundCard>,
     /// Their clocks.
     pub clocks: Vec<ClockStrip>,
+    /// Accounts that wait to be confirmed: where, what they say, and since when.
+    pub asked: Vec<(String, Text, Text)>,
     /// What happened to a ruling that was not stored.
     pub refusal: Option<Text>,
 }
@@ -111,6 +114,7 @@ impl QueuePage {
             n_calls: queue.items.iter().filter(is_call).count(),
             rounds: queue.floors.iter().filter_map(round_card).collect(),
             clocks: queue.floors.iter().filter_map(|one| strip(one, (viewer, now))).collect(),
+            asked: queue.asked.iter().map(|one| asked(queue, one)).collect(),
             refusal: None,
         }
     }
@@ -280,6 +284,14 @@ fn rulings(board: &AtBoard) -> Vec<(Decision, &'static str, Option<Seat>)> {
     let adjourn = (Decision::Adjourn, "ruling-adjourn", None);
     let own = adjudicated.into_iter().chain(knows_draws.then_some(drawn)).chain(forfeits);
     own.chain(board.may_adjourn.then_some(adjourn)).collect()
+}
+
+fn asked(queue: &Queue, one: &AskedAccount) -> (String, Text, Text) {
+    let told = Text::new("queue-account-is")
+        .with("account", one.account_name.as_str())
+        .with("player", one.player_name.as_str());
+    let path = format!("/events/{}/queue/accounts/{}", queue.event.id, one.account);
+    (path, told, moment(one.asked_at, queue.event.details.zone))
 }
 
 fn strip(floor: &Floor, who: (&Viewer, DateTime<Utc>)) -> Option<ClockStrip> {

@@ -20,7 +20,9 @@ use super::Text;
 use super::format::date;
 use super::games::family_words;
 use crate::domain::PlayerId;
-use crate::domain::ratings::{self, PeriodKey, PeriodTitles, RatingPool, RatingRow, StretchTitle};
+use crate::domain::ratings::{
+    self, HistoryName, PeriodKey, PeriodTitles, RatingPool, RatingRow, StretchTitle,
+};
 use crate::domain::tournaments::TournamentTitle;
 
 pub use initial::{InitialPage, InitialRow, initial_words};
@@ -139,9 +141,17 @@ impl PeriodName {
         };
         Self {
             tournament: None,
-            words: words.with("history", title.history.as_str()),
+            words: words.with("history", history_words(&title.history)),
             date: Some(date(title.closed_on)),
         }
+    }
+}
+
+/// Where the games of a history are from.
+pub(in crate::view) fn history_words(name: &HistoryName) -> Text {
+    match name {
+        HistoryName::File(name) => Text::new("title-plain").with("name", name.as_str()),
+        HistoryName::ByLink => Text::new("history-by-link"),
     }
 }
 

@@ -5,6 +5,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
+use chrono::{DateTime, Utc};
 
 use super::api::program;
 use super::asked::Asked;
@@ -20,10 +21,10 @@ use super::{answer, api, bodies, by_link, done, headers, outbox, session, stamps
 use crate::clock;
 use crate::desk;
 use crate::desk::links::Pass;
-use crate::domain::TokenId;
 use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
 use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
+use crate::domain::{EventId, TokenId};
 use crate::store::locks::Reach;
 use crate::store::{Db, Stored, events, sessions, tokens};
 use crate::view::CodeNote;
@@ -357,13 +358,14 @@ async fn find_person(
             Some(pass) => Some(desk::links::pass(db, &pass, event, now)?),
             None => None,
         };
-        let (bearer, own) = match pass {
-            Some(Pass::In(at, bearer)) => {
-                (Some(bearer).filter(|_| Some(at) == event), Some(OwnPage::of(at, bearer)))
-            }
-            _ => (None, None),
+        let viewer = viewer(db, session, event)?;
+        let place = match pass {
+            Some(Pass::In(at, bearer)) => Some((at, bearer)),
+            _ => place_of(db, &viewer, event, now)?,
         };
-        let viewer = Viewer { bearer, ..viewer(db, session, event)? };
+        let bearer = place.filter(|(at, _)| Some(*at) == event).map(|(_, bearer)| bearer);
+        let own = place.map(|(at, bearer)| OwnPage::of(at, bearer));
+        let viewer = Viewer { bearer, ..viewer };
         let note = note(db, viewer.by_code)?;
         let password = session.map_or(PasswordBy::Owner, |session| session.password);
         let pass_is_unknown = pass == Some(Pass::Unknown);
@@ -376,6 +378,19 @@ async fn find_person(
         session::note(state, id_hash, now);
     }
     Ok(found)
+}
+
+/// Where somebody is a player without a link: by the account that they are signed in with.
+fn place_of(
+    db: &mut Db,
+    viewer: &Viewer,
+    event: Option<EventId>,
+    now: DateTime<Utc>,
+) -> Stored<Option<(EventId, Bearer)>> {
+    match viewer.account_id().filter(|_| viewer.by_code.is_none()) {
+        Some(account) => desk::player_accounts::place(db, account, event, now),
+        None => Ok(None),
+    }
 }
 
 /// By the token of a program.

@@ -88,9 +88,10 @@ async fn board(
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
         let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
-        Ok(Some((game, own)).filter(|(_, own)| !own.is_empty() || !is_silent))
+        let list = desk::by_link::list_of(db, &game)?;
+        Ok(Some((game, own, list)).filter(|(_, own, _)| !own.is_empty() || !is_silent))
     });
-    let (game, own) = found.await?.ok_or(PageError::NotFound)?;
+    let (game, own, list) = found.await?.ok_or(PageError::NotFound)?;
     let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
     let title = Text::new("title-plain").with("name", format!("{first} – {second}"));
     let seat = seat_of(&game, &own);
@@ -102,7 +103,7 @@ async fn board(
         _ => title,
     };
     let access = visit.viewer.access();
-    let shown = GameShown { game: &game, seat, begun, access, now: visit.now };
+    let shown = GameShown { game: &game, seat, begun, access, list, now: visit.now };
     Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
 }
 

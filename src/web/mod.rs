@@ -62,6 +62,7 @@ mod packed;
 mod pauses;
 mod pictures;
 mod pies;
+mod player_accounts;
 mod players;
 mod posted;
 mod prints;

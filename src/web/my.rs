@@ -33,9 +33,14 @@ pub(super) async fn own_page(
     event: EventId,
 ) -> Result<MyPage, PageError> {
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
-    let found = read(&state.store, move |db| desk::my::find(db, event, player)).await?;
-    let mine = found.ok_or(PageError::NotFound)?;
-    Ok(MyPage::new(visit.frame(Text::new("my-title"), Section::Events), &mine, visit.now))
+    let account = visit.viewer.account.clone().filter(|_| visit.viewer.by_code.is_none());
+    let found = read(&state.store, move |db| {
+        let own = desk::player_accounts::own(db, account.as_ref(), player)?;
+        Ok(desk::my::find(db, event, player)?.map(|mine| (mine, own)))
+    });
+    let (mine, own) = found.await?.ok_or(PageError::NotFound)?;
+    let frame = visit.frame(Text::new("my-title"), Section::Events);
+    Ok(MyPage::new(frame, (&mine, &own), visit.now))
 }
 
 /// A tournament as whoever asks is in it.

@@ -20,8 +20,9 @@ use super::done::Done;
 use super::{
     about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, by_link,
     calculator, calls, checkins, codes, event_files, events, feeds, games, hall, health, home,
-    how_to_play, imports, links, live, look, manual, merges, my, offline, pictures, pies, players,
-    privacy, queue, ratings, reports, results, screens, search, standings, submissions, tokens,
+    how_to_play, imports, links, live, look, manual, merges, my, offline, pictures, pies,
+    player_accounts, players, privacy, queue, ratings, reports, results, screens, search,
+    standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -110,6 +111,8 @@ const SITE: &[Route] = &[
         .says(Done::SessionsEnded),
     post("/accounts/{account}/sessions/{session}/end", Administrator, || to(accounts::end_one))
         .says(Done::SessionEnded),
+    post("/accounts/{account}/player/end", Administrator, || to(player_accounts::end))
+        .says(Done::AccountPlayerEnded),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
     post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
     //
@@ -131,6 +134,12 @@ const SITE: &[Route] = &[
     get("/p/{token}", Visitor, || to(links::welcome)).fresh(),
     post("/p/{token}", Visitor, || to(links::come_in)),
     player_get("/events/{event}/my", || to(my::show)).live(),
+    player_get("/events/{event}/my/account", || to(player_accounts::show)),
+    player_post("/events/{event}/my/account", || to(player_accounts::open))
+        .touching(Touches::Everything),
+    player_post("/events/{event}/my/account/own", || to(player_accounts::ask))
+        .touching(Touches::Everything)
+        .own_account(),
     player_post("/events/{event}/my/public", || to(privacy::choose_own))
         .touching(Touches::Everything)
         .says(Done::PublicSaved),
@@ -192,6 +201,18 @@ const SITE: &[Route] = &[
         .says(Done::CallAnswered),
     post("/events/{event}/queue/calls/{call}/undo", Arbiter, || to(calls::undo_answer))
         .says(Done::CallReopened),
+    post("/events/{event}/queue/accounts/{account}/confirm", Arbiter, || {
+        to(player_accounts::confirm)
+    })
+    .touching(Touches::Everything)
+    .own_account()
+    .says(Done::AccountConfirmed),
+    post("/events/{event}/queue/accounts/{account}/refuse", Arbiter, || {
+        to(player_accounts::refuse)
+    })
+    .touching(Touches::Everything)
+    .own_account()
+    .says(Done::AccountRefused),
     post("/tournaments/{tournament}/links/tablet", Arbiter, || to(links::show_tablet))
         .touching(Touches::ItsEvent)
         .own_account(),

@@ -7,7 +7,7 @@ use magister::desk;
 use magister::domain::LinkGameId;
 use magister::domain::audit::Act;
 use magister::domain::by_link::Deed;
-use magister::store::by_link;
+use magister::store::by_link::{self, Waking};
 use magister::store::locks::Reach;
 use rules::AnyPosition;
 
@@ -260,19 +260,30 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
     let n_games = site.store.write(|db| {
         by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
         // Another server, while the first one still keeps what it has promised.
-        let early = desk::by_link::wake(db, stopped + TimeDelta::seconds(50), again)?;
+        let early = (stopped + TimeDelta::seconds(50), again);
+        let early = desk::by_link::wake(db, Waking::Running, early)?;
         assert_eq!(early.n_games, 0);
         by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
-        desk::by_link::wake(db, again, again + TimeDelta::seconds(3))
+        desk::by_link::wake(db, Waking::Running, (again, again + TimeDelta::seconds(3)))
     });
     assert_eq!(n_games.unwrap().n_games, 1);
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
     assert!(matches!(facts[0].deed, Deed::Down(_)), "{facts:?}");
     assert_eq!(site.store.read(|db| by_link::due(db, again, 10)).unwrap(), []);
-    // A restart is no such time.
-    let soon = again + TimeDelta::seconds(2);
-    let woken = site.store.write(|db| desk::by_link::wake(db, soon, soon)).unwrap();
-    assert_eq!(woken.n_games, 0);
+    // What was promised is no such time, but for who starts alone on a file.
+    let wakes = |waking, secs| {
+        let (at, next) = (again + TimeDelta::seconds(secs), again + TimeDelta::minutes(1));
+        let woken = site.store.write(|db| desk::by_link::wake(db, waking, (at, next)));
+        woken.unwrap().n_games
+    };
+    assert_eq!(wakes(Waking::Running, 1), 0);
+    let is_file = site.database_url.starts_with("sqlite:");
+    assert_eq!(wakes(Waking::Start, 2), usize::from(is_file));
+    let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
+    let last = facts.last().unwrap();
+    if is_file {
+        assert_eq!(last.deed, Deed::Down(again + TimeDelta::seconds(1)));
+    }
 });
 
 both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {

@@ -112,8 +112,8 @@ impl<'a> Games<'a> {
     }
 }
 
-/// Begins the first game by link of a site, of a tournament of two at an event.
-pub(crate) fn begin_one(site: &Site, event: &str) {
+/// Begins the first game by link of a site, of a tournament of two at an event; answers the tournament.
+pub(crate) fn begin_one(site: &Site, event: &str) -> TournamentId {
     let administrator = site.administrator();
     let tournament = administrator.tournament(event);
     administrator.submit(&format!("{tournament}/by-link"), &AT_ONCE);
@@ -124,6 +124,7 @@ pub(crate) fn begin_one(site: &Site, event: &str) {
     let of_tournament = |db: &mut _| desk::by_link::follow(db, id, clock::now());
     site.store.write(of_tournament).unwrap();
     assert_eq!(site.store.read(|db| terms::games(db, id)).unwrap()[0].id.0, 1);
+    id
 }
 
 const AT_ONCE: [(&str, &str); 3] = [("time", "1d"), ("holidays", "0"), ("next", "at-once")];
@@ -199,6 +200,8 @@ both!(an_arbiter_stops_gives_time_and_decides_with_a_reason, |site| {
         let key = unique("key");
         arbiter.post(&format!("{path}/rule"), &[&[("form_key", &*key)], form].concat())
     };
+    let page = arbiter.page(&path);
+    assert_eq!(page.matches(&format!("action=\"{path}/rule\"")).count(), 1, "one form");
     let silent = rule(&[("ruling", "stop"), ("reason", "")]);
     assert!(
         silent.status == 422 && silent.body.contains("Please fill this in."),

@@ -37,7 +37,7 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 46] = [
+const LATER_TABLES: [&str; 47] = [
     "added_time",
     "adjournments",
     "allowances",
@@ -69,6 +69,7 @@ const LATER_TABLES: [&str; 46] = [
     "name_words",
     "newest_ratings",
     "notices",
+    "player_accounts",
     "published_lists",
     "recomputations",
     "report_files",

@@ -8,7 +8,7 @@ const FEATURES: &str = "accounts events players entries tournaments rounds resul
     standings crosstable ratings audit home search pairings pies reports history tie_breaks merges \
     calculator bin adjournments look prints how_to_play about feeds pictures schedule manual links my submissions \
     calls allowances api queue privacy boards hall silence codes checkins badges overlaps backups erasures \
-    offline clocks screens addresses tokens event_files imports by_link alerts";
+    offline clocks screens addresses tokens event_files imports by_link alerts player_accounts";
 
 /// What a layer needs besides features, for all of them together. A new name here is a
 /// decision, so it is made here and seen in review.

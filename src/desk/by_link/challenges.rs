@@ -2,15 +2,16 @@
 
 use rules::{BySeat, Seat};
 
-use super::{begin, find};
-use crate::desk::{Actor, Who};
+use super::{begin, find, rating};
+use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ChallengeFacts};
 use crate::domain::by_link::{
-    Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotTaken, SeatName,
-    TooMany,
+    Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken,
+    SeatName,
 };
 use crate::domain::privacy::Eyes;
+use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, challenges, seats};
@@ -22,13 +23,17 @@ pub fn challenge(
     actor: &Actor,
     new: &NewChallenge,
     token_hash: &str,
-) -> Stored<Result<ChallengeId, TooMany>> {
+) -> Stored<Result<ChallengeId, NotMade>> {
     let open = challenges::open(db)?;
     if open.iter().filter(|one| one.made_by == actor.account).count() >= MOST_OPEN {
-        return Ok(Err(TooMany::Open));
+        return Ok(Err(NotMade::ManyOpen));
     }
     if plays_enough(db, actor.account)? {
-        return Ok(Err(TooMany::Running));
+        return Ok(Err(NotMade::ManyRunning));
+    }
+    let is_rated = new.rated == Rated::Rated;
+    if is_rated && player_accounts::player_of(db, actor.account)?.is_none() {
+        return Ok(Err(NotMade::NoPlayer));
     }
     let id = challenges::insert(db, new, (actor.account, token_hash), actor.now)?;
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
@@ -133,12 +138,19 @@ pub fn take(
     };
     let corrupt = |_| StoreError::corrupt("challenges.name", &challenge.id);
     let name = SeatName::parse(&challenge.name).map_err(corrupt)?;
-    let casual = |name, account| NewSeat { name, account, entry: None };
-    let challenger = casual(name.as_str(), Some(challenge.made_by));
-    let opponent = casual(taker.name.as_str(), account);
+    let players = match challenge.rated {
+        Rated::Unrated => [None, None],
+        Rated::Rated => match rating::players(db, (challenge.made_by, account), taker.who.now())? {
+            Ok(both) => both.map(Some),
+            Err(why) => return Ok(Err(why)),
+        },
+    };
+    let casual = |name, account, player| NewSeat { name, account, entry: None, player };
+    let challenger = casual(name.as_str(), Some(challenge.made_by), players[0]);
+    let opponent = casual(taker.name.as_str(), account, players[1]);
     let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
-    let (game, control) = (challenge.game, challenge.control);
-    let new = NewGame { game, control, lot_seed, pairing: None };
+    let Challenge { game, control, rated, .. } = challenge;
+    let new = NewGame { game, control, lot_seed, rated, pairing: None };
     let id = begin(db, taker.who, new, (both, None))?;
     challenges::set_taken(db, challenge.id, id)?;
     let own = (id, seat.other());

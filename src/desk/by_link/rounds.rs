@@ -6,7 +6,7 @@ use rules::BySeat;
 use super::{begin, carry_out, find, moment};
 use crate::desk::results::{Source, put, sitting};
 use crate::desk::rounds::{Seen, publish_by};
-use crate::desk::{Actor, Who, tournaments};
+use crate::desk::{Actor, Who, player_accounts, tournaments};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, TermFacts};
 use crate::domain::by_link::{
@@ -20,11 +20,11 @@ use crate::domain::results::{
     Accepted, Author, Ending, Proposed, RecordedOutcome, Refused, Sheet, Sitting, decide,
 };
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::Tournament;
+use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, terms};
-use crate::store::{Db, Stored};
+use crate::store::{Db, StoreError, Stored};
 
 /// Has a tournament be played by link on some terms, or not any more: then no game of it may have begun. `None` if
 /// there is no such tournament.
@@ -140,10 +140,18 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
     let (Some(game), Some(second)) = (board.spec.game(), board.second) else { return Ok(()) };
     let Pairing { tournament, round, board: number, .. } = *board;
     let at = AtBoard { event: held.event, tournament, round, board: number };
-    let seat = |entry| NewSeat { name: "", account: None, entry: Some(entry) };
-    let both = BySeat { first: seat(board.first), second: seat(second) };
+    let mut seat = |id| {
+        let entry = held.chart.entries.iter().find(|entry| entry.id == id);
+        let account = match entry {
+            Some(entry) => player_accounts::account_of(db, entry.player)?,
+            None => None,
+        };
+        Ok::<_, StoreError>(NewSeat { name: "", account, entry: Some(id), player: None })
+    };
+    let both = BySeat { first: seat(board.first)?, second: seat(second)? };
     let control = held.terms.control;
-    let new = NewGame { game, control, lot_seed: None, pairing: Some(board.id) };
+    let (rated, pairing) = (Rated::Unrated, Some(board.id));
+    let new = NewGame { game, control, lot_seed: None, rated, pairing };
     begin(db, held.who, new, (both, Some(at)))?;
     Ok(())
 }

@@ -1,12 +1,12 @@
-//! What the log tells of games by link. Who plays one is not in it: names are the games' own.
+//! What the log tells of games by link. Who plays a casual one is in it if it is rated: names are the games' own.
 
 use serde::{Deserialize, Serialize};
 
-use super::Hash;
+use super::{Hash, RatingFacts};
 use crate::domain::by_link::{Ruling, Terms};
 use crate::domain::pies::side_word;
 use crate::domain::results::{Ending, Reason, RecordedOutcome};
-use crate::domain::{ChallengeId, GameId, LinkGameId};
+use crate::domain::{ChallengeId, GameId, LinkGameId, PlayerId};
 
 /// A challenge that was made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,6 +35,16 @@ pub struct LinkGameEnd {
     pub plies: usize,
     /// What the record of its moves is known by.
     pub record: Hash,
+}
+
+/// A casual game that was rated.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkGameRated {
+    pub link_game: LinkGameId,
+    pub first: PlayerId,
+    pub second: PlayerId,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
 }
 
 /// What an arbiter decided in a game, and why.

@@ -56,6 +56,7 @@ impl Area {
             | Act::AccountEnabled { .. }
             | Act::SessionsEnded { .. }
             | Act::AlertsChanged { .. }
+            | Act::PlayerAccountChanged { .. }
             | Act::RankChanged { .. }
             | Act::RoleChanged { .. }
             | Act::CodeMade { .. }
@@ -137,6 +138,7 @@ impl Area {
             | Act::ChallengeWithdrawn { .. }
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)
+            | Act::LinkGameRated(_)
             | Act::LinkGameRuled(_) => Self::Results,
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
@@ -180,6 +182,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::CodeMade { account, .. }
         | Act::CodeUsed { account, .. }
         | Act::CodeSessionEnded { account, .. } => add(&mut found, Subject::Account(*account)),
+        Act::PlayerAccountChanged { account, player, .. } => {
+            add(&mut found, Subject::Account(*account));
+            add(&mut found, Subject::Player(*player));
+        }
         Act::EventAdded { .. }
         | Act::EventChanged(_)
         | Act::EventImported(_)
@@ -287,6 +293,10 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::EntryRemoved { tournament, entry, .. } => {
             of(*tournament, &mut found);
             entered([entry], &mut found);
+        }
+        Act::LinkGameRated(rated) => {
+            found.extend([rated.first, rated.second].map(Subject::Player));
+            moved(&rated.ratings, &mut found);
         }
         Act::PlayerChanged { player, ratings, .. } => {
             add(&mut found, Subject::Player(*player));

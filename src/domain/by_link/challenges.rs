@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Game, Seat};
 
-use super::{Playing, TimeControl};
+use super::{MOST_RATED, Playing, RATED_WITHIN, TimeControl};
 use crate::domain::lots;
+use crate::domain::tournaments::Rated;
 use crate::domain::words::words;
 use crate::domain::{
     AccountId, ChallengeId, EventId, GameId, Line, LineError, LinkGameId, PlayerId, TournamentId,
@@ -40,6 +41,7 @@ pub struct NewChallenge {
     pub name: SeatName,
     /// Whether everybody sees it in the list; else only who has its link.
     pub is_listed: bool,
+    pub rated: Rated,
 }
 
 /// A challenge.
@@ -53,6 +55,7 @@ pub struct Challenge {
     /// What the challenger is called.
     pub name: String,
     pub is_listed: bool,
+    pub rated: Rated,
     pub made_at: DateTime<Utc>,
     pub state: ChallengeState,
 }
@@ -78,6 +81,10 @@ pub enum NotTaken {
     Own,
     #[error("{MOST_RUNNING} games are played already")]
     TooManyGames,
+    #[error("a rated game needs an account that is a player's")]
+    NoPlayer,
+    #[error("both have begun {MOST_RATED} rated games within {} days", RATED_WITHIN.num_days())]
+    EnoughRated,
     #[error("the browser keeps no cookies")]
     NoCookies,
     #[error("a side has to be chosen")]
@@ -94,11 +101,13 @@ pub const MOST_RUNNING: usize = 100;
 
 /// Why no challenge is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum TooMany {
+pub enum NotMade {
     #[error("{MOST_OPEN} challenges are open already")]
-    Open,
+    ManyOpen,
     #[error("{MOST_RUNNING} games are played already")]
-    Running,
+    ManyRunning,
+    #[error("a rated game needs an account that is a player's")]
+    NoPlayer,
 }
 
 impl Challenge {
@@ -131,7 +140,7 @@ pub struct SeatHolder {
     pub only_moves: OnlyMoves,
     /// Whether the seat has a link, for other devices.
     pub has_link: bool,
-    /// The player, in a tournament.
+    /// The player, in a tournament or a rated game.
     pub player: Option<PlayerId>,
 }
 
@@ -153,6 +162,8 @@ pub struct LinkGame {
     pub lot_seed: Option<u64>,
     /// The record, once it is over.
     pub game: Option<GameId>,
+    /// Whether it counts in the rating list of games by link; in a tournament its result counts there.
+    pub rated: Rated,
     /// Where it is played; none of a casual game.
     pub at: Option<AtBoard>,
 }

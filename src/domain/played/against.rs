@@ -107,7 +107,7 @@ mod tests {
     fn game(family: &str, seat: Seat, outcome: PlayerResult) -> PlayedGame {
         let played_on = NaiveDate::from_ymd_opt(2001, 3, 1).unwrap();
         PlayedGame {
-            place: GamePlace::History { period: PeriodId(1), line: 2, played_on },
+            place: GamePlace::History { period: PeriodId(1), line: 2, played_on, link: None },
             family: family.into(),
             seat,
             opponent: PlayerId(2),

@@ -33,12 +33,20 @@ pub struct Stretch {
 /// A stretch of a history as pages name it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StretchTitle {
-    /// Where the games are from: the source of the history, else the name of its file.
-    pub history: String,
+    pub history: HistoryName,
     /// What the stretch is called, if it has a name.
     pub name: Option<String>,
     /// The day of its last game.
     pub closed_on: NaiveDate,
+}
+
+/// Where the games of a history are from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HistoryName {
+    /// A file: its source, else its name.
+    File(String),
+    /// Games by link that were played here.
+    ByLink,
 }
 
 /// What periods are called, as far as somebody may know.

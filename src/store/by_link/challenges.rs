@@ -3,8 +3,9 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::{control, game};
+use super::{control, game, rated};
 use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
+use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::schema::{accounts, challenges};
 use crate::store::{Db, StoreError, Stored};
@@ -22,6 +23,7 @@ struct Row {
     made_at: NaiveDateTime,
     withdrawn_at: Option<NaiveDateTime>,
     link_game_id: Option<i32>,
+    is_rated: bool,
 }
 
 impl TryFrom<Row> for Challenge {
@@ -43,6 +45,7 @@ impl TryFrom<Row> for Challenge {
             made_by: AccountId(row.account_id),
             name: row.name,
             is_listed: row.is_listed,
+            rated: rated(row.is_rated),
             made_at: row.made_at.and_utc(),
             state,
         })
@@ -65,6 +68,7 @@ pub fn insert(
             challenges::name.eq(new.name.as_str()),
             challenges::token_hash.eq(token_hash),
             challenges::is_listed.eq(new.is_listed),
+            challenges::is_rated.eq(new.rated == Rated::Rated),
             challenges::made_at.eq(now.naive_utc()),
         ))
         .returning(challenges::id)
@@ -120,5 +124,16 @@ pub fn set_taken(db: &mut Db, id: ChallengeId, game: LinkGameId) -> Stored<()> {
 pub fn set_withdrawn(db: &mut Db, id: ChallengeId, now: DateTime<Utc>) -> Stored<()> {
     let found = challenges::table.find(id.0);
     diesel::update(found).set(challenges::withdrawn_at.eq(now.naive_utc())).execute(db)?;
+    Ok(())
+}
+
+/// Withdraws the rated challenges of an account that wait: it is no player's any more.
+pub fn withdraw_rated(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<()> {
+    let waiting = challenges::table
+        .filter(challenges::account_id.eq(account.0))
+        .filter(challenges::is_rated)
+        .filter(challenges::withdrawn_at.is_null())
+        .filter(challenges::link_game_id.is_null());
+    diesel::update(waiting).set(challenges::withdrawn_at.eq(now.naive_utc())).execute(db)?;
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! Who plays a game by link, and by what they come in.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Seat};
@@ -9,9 +11,9 @@ use crate::domain::by_link::{OnlyMoves, SeatHolder};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, EntryId, LinkGameId, TournamentId};
-use crate::store::schema::{link_seats, seat_sessions};
-use crate::store::{Db, StoreError, Stored, entries};
+use crate::domain::{AccountId, EntryId, LinkGameId, PlayerId, TournamentId};
+use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
+use crate::store::{Db, StoreError, Stored, players};
 
 /// Somebody who takes a seat.
 #[derive(Debug, Clone, Copy)]
@@ -20,12 +22,14 @@ pub struct NewSeat<'a> {
     pub account: Option<AccountId>,
     /// Who of a tournament it is; then the player's name counts.
     pub entry: Option<EntryId>,
+    /// Who of a rated game it is; then too.
+    pub player: Option<PlayerId>,
 }
 
 /// Seats both players.
 pub fn insert(db: &mut Db, id: LinkGameId, seats: BySeat<NewSeat<'_>>) -> Stored<()> {
     for seat in Seat::ALL {
-        let NewSeat { name, account, entry } = seats[seat];
+        let NewSeat { name, account, entry, player } = seats[seat];
         diesel::insert_into(link_seats::table)
             .values((
                 link_seats::link_game_id.eq(id.0),
@@ -34,6 +38,7 @@ pub fn insert(db: &mut Db, id: LinkGameId, seats: BySeat<NewSeat<'_>>) -> Stored
                 link_seats::account_id.eq(account.map(|account| account.0)),
                 link_seats::only_moves.eq(false),
                 link_seats::entry_id.eq(entry.map(|entry| entry.0)),
+                link_seats::player_id.eq(player.map(|player| player.0)),
             ))
             .execute(db)?;
     }
@@ -49,17 +54,20 @@ struct Row {
     token_hash: Option<String>,
     only_moves: bool,
     entry_id: Option<i32>,
+    player_id: Option<i32>,
 }
 
 impl Row {
-    fn holder(self, entered: &[Entry]) -> SeatHolder {
+    fn holder(self, entered: &[Entry], named: &HashMap<PlayerId, String>) -> SeatHolder {
         let entry = entered.iter().find(|entry| Some(entry.id.0) == self.entry_id);
+        let player = self.player_id.map(PlayerId);
+        let name = player.and_then(|player| named.get(&player)).unwrap_or(&self.name);
         SeatHolder {
-            name: entry.map_or(self.name, |entry| entry.name.clone()),
+            name: entry.map_or(name, |entry| &entry.name).clone(),
             account: self.account_id.map(AccountId),
             only_moves: if self.only_moves { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer },
             has_link: self.token_hash.is_some(),
-            player: entry.map(|entry| entry.player),
+            player: entry.map(|entry| entry.player).or(player),
         }
     }
 }
@@ -76,12 +84,14 @@ pub fn of(
         .load(db)?;
     let ids: Vec<EntryId> = rows.iter().filter_map(|row| row.entry_id.map(EntryId)).collect();
     let entered = match tournament {
-        Some(tournament) => entries::some(db, tournament, &ids, eyes)?,
+        Some(tournament) => crate::store::entries::some(db, tournament, &ids, eyes)?,
         None => Vec::new(),
     };
+    let persons = rows.iter().filter_map(|row| row.player_id.map(PlayerId));
+    let named = players::names(db, eyes, persons)?;
     let mut holders = Vec::with_capacity(rows.len());
     for row in rows {
-        holders.push((seat_of(&row.seat)?, row.holder(&entered)));
+        holders.push((seat_of(&row.seat)?, row.holder(&entered, &named)));
     }
     let missing = || StoreError::corrupt("link_seats.link_game_id", &id);
     let mut holder = |wanted: Seat| {
@@ -89,6 +99,20 @@ pub fn of(
         Ok::<_, StoreError>(holders.swap_remove(at).1)
     };
     Ok(BySeat { first: holder(Seat::First)?, second: holder(Seat::Second)? })
+}
+
+/// Gives an account the seats of a person in games of tournaments that are not over, or nobody's.
+pub fn give_to(db: &mut Db, persons: &[PlayerId], account: Option<AccountId>) -> Stored<()> {
+    let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
+    let entered = entries::table.filter(entries::player_id.eq_any(persons));
+    let running = link_games::table.filter(link_games::ended_at.is_null()).select(link_games::id);
+    let theirs = link_seats::table
+        .filter(link_seats::entry_id.eq_any(entered.select(entries::id.nullable())))
+        .filter(link_seats::link_game_id.eq_any(running));
+    diesel::update(theirs)
+        .set(link_seats::account_id.eq(account.map(|account| account.0)))
+        .execute(db)?;
+    Ok(())
 }
 
 /// Who makes a player's move that is the only one.

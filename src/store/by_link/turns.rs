@@ -1,12 +1,11 @@
 //! Whose turn it is.
 
-use std::collections::HashMap;
-
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use super::{control, game};
+use super::{control, find, game, seat_of, seats};
 use crate::domain::alerts::Turn;
+use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId};
 use crate::store::schema::{link_games, link_seats};
 use crate::store::{Db, Stored};
@@ -22,8 +21,8 @@ struct Row {
     told: Option<i32>,
 }
 
-/// The turns of an account in games that are not live, the one whose time is over first at first. Accounts play casual
-/// games, so opponents have the names that they gave.
+/// The turns of an account in games that are not live, the one whose time is over first at first. Opponents have the
+/// names that everybody sees.
 pub fn of_account(db: &mut Db, account: AccountId, most: i64) -> Stored<Vec<Turn>> {
     let rows = link_seats::table
         .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
@@ -41,26 +40,25 @@ pub fn of_account(db: &mut Db, account: AccountId, most: i64) -> Stored<Vec<Turn
             link_seats::told_warnings,
         ))
         .load::<Row>(db)?;
-    let ids: Vec<i32> = rows.iter().map(|row| row.id).collect();
-    let seats = link_seats::table
-        .filter(link_seats::link_game_id.eq_any(&ids))
-        .select((link_seats::link_game_id, link_seats::seat, link_seats::name))
-        .load::<(i32, String, String)>(db)?;
-    let names: HashMap<(i32, String), String> =
-        seats.into_iter().map(|(id, seat, name)| ((id, seat), name)).collect();
-    let turns: Stored<Vec<Option<Turn>>> = rows.iter().map(|row| turn(row, &names)).collect();
-    Ok(turns?.into_iter().flatten().filter(|turn| !turn.control.is_live()).collect())
+    let mut turns = Vec::with_capacity(rows.len());
+    for row in rows {
+        turns.extend(turn(db, &row)?.filter(|turn| !turn.control.is_live()));
+    }
+    Ok(turns)
 }
 
-fn turn(row: &Row, names: &HashMap<(i32, String), String>) -> Stored<Option<Turn>> {
-    let opponent = names.iter().find(|((id, seat), _)| *id == row.id && *seat != row.seat);
+fn turn(db: &mut Db, row: &Row) -> Stored<Option<Turn>> {
     // The clock of whoever is to move runs.
     let Some((since, due_at)) = row.since.zip(row.due_at) else { return Ok(None) };
+    let id = LinkGameId(row.id);
+    let at = find(db, id)?.and_then(|found| found.at);
+    let holders = seats::of(db, (id, at.map(|at| at.tournament)), Eyes::Public)?;
+    let opponent = seat_of(&row.seat)?.other();
     Ok(Some(Turn {
-        id: LinkGameId(row.id),
+        id,
         game: game("link_games.spec", &row.spec)?,
         control: control("link_games.time_control", &row.time_control)?,
-        opponent: opponent.map(|(_, name)| name.clone()).unwrap_or_default(),
+        opponent: holders[opponent].name.clone(),
         since: since.and_utc(),
         due_at: due_at.and_utc(),
         told: row.told.map(|told| u8::try_from(told).unwrap_or_default()),

@@ -26,7 +26,7 @@ pub(super) const ACCOUNTS: &str = "accounts";
 pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_subjects challenges code_key codes devices erasures \
     event_roles extensions handled_forms histories history_games initial_ratings last_alive \
     ledger link_facts link_games link_seats link_sessions link_tournaments links locks mailboxes merges \
-    name_words newest_ratings periods pools published_lists recomputations seat_sessions sessions \
+    name_words newest_ratings periods player_accounts pools published_lists recomputations seat_sessions sessions \
     setup_links stamps title_words tokens turn_feeds unmerges uploads";
 
 const fn of(

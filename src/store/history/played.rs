@@ -11,10 +11,11 @@ use rules::Seat;
 use super::super::schema::{histories, history_games};
 use super::super::{Db, StoreError, Stored, merges, players};
 use super::outcome;
+use crate::domain::by_link::played_family;
 use crate::domain::merges::Merges;
 use crate::domain::played::{GamePlace, PlayedGame, seen_from};
 use crate::domain::privacy::Eyes;
-use crate::domain::{PeriodId, PlayerId};
+use crate::domain::{LinkGameId, PeriodId, PlayerId};
 
 /// Which games of a player are asked for.
 #[derive(Clone, Copy)]
@@ -120,7 +121,12 @@ fn seen_by(
             first => (Seat::Second, first),
         };
         Ok(PlayedGame {
-            place: GamePlace::History { period: PeriodId(period), line, played_on },
+            place: GamePlace::History {
+                period: PeriodId(period),
+                line,
+                played_on,
+                link: played_family(&family).map(|_| LinkGameId(line)),
+            },
             family,
             seat,
             opponent,

@@ -9,7 +9,8 @@ use diesel::prelude::*;
 use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::{histories, history_games, periods, tournaments};
 use super::super::{Db, StoreError, Stored};
-use crate::domain::ratings::{PeriodKey, Place, Stretch, StretchTitle};
+use crate::domain::by_link::NO_FILE;
+use crate::domain::ratings::{HistoryName, PeriodKey, Place, Stretch, StretchTitle};
 use crate::domain::{PeriodId, TournamentId};
 
 /// The rows of `periods` by what they are.
@@ -155,11 +156,12 @@ macro_rules! titled {
                 periods::closed_on.assume_not_null(),
                 histories::source,
                 histories::file_name,
+                histories::sha256,
             ))
     };
 }
 
-type Titled = (i32, Option<String>, NaiveDate, Option<String>, String);
+type Titled = (i32, Option<String>, NaiveDate, Option<String>, String, String);
 
 /// What all of them are called.
 pub fn stretch_titles(db: &mut Db) -> Stored<HashMap<PeriodId, StretchTitle>> {
@@ -181,8 +183,11 @@ pub fn titles_of(
 }
 
 fn named(rows: Vec<Titled>) -> HashMap<PeriodId, StretchTitle> {
-    let title = |(id, name, closed_on, source, file_name): Titled| {
-        let history = source.unwrap_or(file_name);
+    let title = |(id, name, closed_on, source, file_name, sha256): Titled| {
+        let history = match &*sha256 {
+            NO_FILE => HistoryName::ByLink,
+            _ => HistoryName::File(source.unwrap_or(file_name)),
+        };
         (PeriodId(id), StretchTitle { history, name, closed_on })
     };
     rows.into_iter().map(title).collect()

@@ -16,6 +16,7 @@ table! {
         is_settled -> Bool,
         turn -> Nullable<Text>,
         turn_at -> Nullable<Timestamp>,
+        is_rated -> Bool,
     }
 }
 
@@ -29,6 +30,7 @@ table! {
         only_moves -> Bool,
         entry_id -> Nullable<Integer>,
         told_warnings -> Nullable<Integer>,
+        player_id -> Nullable<Integer>,
     }
 }
 
@@ -56,6 +58,7 @@ table! {
         made_at -> Timestamp,
         withdrawn_at -> Nullable<Timestamp>,
         link_game_id -> Nullable<Integer>,
+        is_rated -> Bool,
     }
 }
 

@@ -50,3 +50,13 @@ table! {
         recorded_by -> Integer,
     }
 }
+
+table! {
+    player_accounts (account_id) {
+        account_id -> Integer,
+        player_id -> Integer,
+        event_id -> Integer,
+        asked_at -> Timestamp,
+        confirmed_at -> Nullable<Timestamp>,
+    }
+}

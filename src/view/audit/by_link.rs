@@ -3,10 +3,12 @@
 use chrono::TimeDelta;
 
 use super::details::Fact;
+use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::spec_of;
 use crate::domain::audit::{
-    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRuled, RulingFacts, TermFacts,
+    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, RulingFacts,
+    TermFacts,
 };
 use crate::domain::by_link::NextRound;
 use crate::domain::{ChallengeId, LinkGameId};
@@ -32,6 +34,13 @@ pub(super) fn begun(begun: &LinkGameFacts) -> Sentence {
 pub(super) fn ended(ended: &LinkGameEnd) -> Sentence {
     let of = Sentence::new("audit-link-game-ended").naming("game", named(ended.link_game));
     of.with("plies", ended.plies)
+}
+
+pub(super) fn rated(rated: &LinkGameRated, naming: Naming<'_>) -> Sentence {
+    Sentence::new("audit-link-game-rated")
+        .naming("game", named(rated.link_game))
+        .naming("first", naming.player(rated.first))
+        .naming("second", naming.player(rated.second))
 }
 
 fn named(id: LinkGameId) -> Name {

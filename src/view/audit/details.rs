@@ -113,6 +113,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AccountEnabled { .. }
         | Act::SessionsEnded { .. }
         | Act::AlertsChanged { .. }
+        | Act::PlayerAccountChanged { .. }
         | Act::BackupMade { .. }
         | Act::BackupDownloaded { .. }
         | Act::RankChanged { .. }
@@ -265,6 +266,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Fact::new("audit-field-games", plain(history.games)),
             Fact::new("audit-field-players", plain(history.players)),
         ]),
+        Act::LinkGameRated(rated) => Details::default().moving(&rated.ratings, naming),
         Act::RatingsRenewed { ratings, .. } => Details::default().moving(ratings, naming),
         Act::RatingsRecomputed { moved, .. } => {
             Details::facts([Fact::new("audit-field-ratings", plain(moved))])

@@ -59,6 +59,9 @@ fn after(last: &Act) -> Option<Act> {
             ("alerts-changed", json!({ "account": 1, "change": "mail-asked" }))
         }
         Act::AlertsChanged { .. } => {
+            ("player-account-changed", json!({ "account": 1, "player": 1, "change": "confirmed" }))
+        }
+        Act::PlayerAccountChanged { .. } => {
             ("rank-changed", json!({ "account": 1, "before": "member", "after": "administrator" }))
         }
         Act::RankChanged { .. } => ("role-changed", json!({ "account": 1, "role": "arbiter" })),
@@ -211,6 +214,10 @@ fn after(last: &Act) -> Option<Act> {
                 "plies": 31, "record": "ab" }),
         ),
         Act::LinkGameEnded(_) => (
+            "link-game-rated",
+            json!({ "link_game": 5, "first": 1, "second": 2, "ratings": moved }),
+        ),
+        Act::LinkGameRated(_) => (
             "link-game-ruled",
             json!({ "link_game": 5, "ruling": "extend", "seat": "first", "minutes": 1440,
                 "reason": "Ill" }),
@@ -381,6 +388,7 @@ const TOLD: &[&str] = &[
     "Account knecht was enabled.",
     "2 sessions of knecht were ended.",
     "knecht asked for alerts by e-mail.",
+    "knecht was confirmed as Josef Knecht.",
     "The rank of knecht was changed from member to administrator.",
     "The role of knecht was set to arbiter.",
     "knecht made a sign-in code for the role arbiter.",
@@ -435,6 +443,7 @@ const TOLD: &[&str] = &[
     "Challenge 4 was withdrawn.",
     "Game by link 5 began: Glass Bead Game 2×6.",
     "Game by link 5 ended after 31 plies.",
+    "Game by link 5 between Josef Knecht and Plinio Designori was rated.",
     "An arbiter gave the first player of game by link 5 24 h more. Reason: Ill",
     "The terms of play by link of Beads were changed.",
     "The games of games.csv were imported for Glass Bead Game.",

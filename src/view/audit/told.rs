@@ -4,7 +4,7 @@ use super::by_link;
 use super::naming::Naming;
 use super::results::{handed_in, result_words};
 use super::sentence::{Name, Sentence};
-use super::words::{alerts_words, bye_words, spec_of};
+use super::words::{alerts_words, bye_words, player_account_words, spec_of};
 use crate::domain::audit::{
     Absence, Act, Board, CallFacts, CheckInFacts, ClockFacts, DraftChange, Entered, EventChanged,
     LinkFacts, Logged, Meetings,
@@ -46,6 +46,10 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             of_account("audit-sessions-ended", *account).with("sessions", *sessions)
         }
         Act::AlertsChanged { account, change } => of_account(alerts_words(*change), *account),
+        Act::PlayerAccountChanged { account, player, change } => {
+            of_account(player_account_words(*change), *account)
+                .naming("player", naming.player(*player))
+        }
         Act::RankChanged { account, before, after } => of_account("audit-rank-changed", *account)
             .with("before", rank_words(*before))
             .with("after", rank_words(*after)),
@@ -246,6 +250,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::ChallengeWithdrawn { challenge } => by_link::withdrawn(*challenge),
         Act::LinkGameBegun(begun) => by_link::begun(begun),
         Act::LinkGameEnded(ended) => by_link::ended(ended),
+        Act::LinkGameRated(rated) => by_link::rated(rated, naming),
         Act::LinkGameRuled(ruled) => by_link::ruled(ruled),
         Act::LinkTermsChanged { tournament, .. } => of("audit-link-terms-changed", *tournament),
         Act::HistoryImported(history) => Sentence::new("audit-history-imported")

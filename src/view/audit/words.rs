@@ -9,6 +9,7 @@ use crate::domain::alerts::AlertChange;
 use crate::domain::audit::{DecisionFacts, Private};
 use crate::domain::byes;
 use crate::domain::events::Visibility;
+use crate::domain::player_accounts::AccountChange;
 use crate::domain::results::{Decision, Ending, Proof};
 use crate::domain::tie_breaks::parse_edition;
 use crate::view::Text;
@@ -40,6 +41,15 @@ pub(super) fn alerts_words(change: AlertChange) -> &'static str {
         AlertChange::MailRefused => "audit-alerts-mail-refused",
         AlertChange::FeedMade => "audit-alerts-feed-made",
         AlertChange::FeedEnded => "audit-alerts-feed-ended",
+    }
+}
+
+pub(super) fn player_account_words(change: AccountChange) -> &'static str {
+    match change {
+        AccountChange::Asked => "audit-player-account-asked",
+        AccountChange::Confirmed => "audit-player-account-confirmed",
+        AccountChange::Refused => "audit-player-account-refused",
+        AccountChange::Ended => "audit-player-account-ended",
     }
 }
 

@@ -4,12 +4,13 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec, Writing};
 
+use super::rated_words;
 use super::rulings::Rulings;
 use super::words::{end_words, halt_words, left_words, refusal_words};
 use crate::domain::accounts::Access;
 use crate::domain::by_link::{AtBoard, LinkGame, OnlyMoves, Playing, Refusal};
 use crate::domain::results::writing;
-use crate::domain::{GameId, LinkGameId};
+use crate::domain::{GameId, LinkGameId, PoolId};
 use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
@@ -25,6 +26,8 @@ pub struct LinkGamePage {
     pub names: [String; 2],
     pub game: Text,
     pub time: Text,
+    /// Whether it is rated, and in which list by now; nothing in a tournament.
+    pub rated: Option<(Text, Option<PoolId>)>,
     /// The lot that was drawn for the first move, so that it can be drawn again.
     pub lot: Option<Text>,
     /// The other side above the board, one's own below.
@@ -119,6 +122,8 @@ pub struct GameShown<'a> {
     pub begun: &'a str,
     /// What whoever looks is to the event, or to the site.
     pub access: Access,
+    /// The rating list that it counts in, once it does.
+    pub list: Option<PoolId>,
     pub now: DateTime<Utc>,
 }
 
@@ -145,6 +150,7 @@ impl LinkGamePage {
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
             game: spec_words(&spec),
             time: control_words(playing.setup().control),
+            rated: game.at.is_none().then(|| (rated_words(game.rated), shown.list)),
             lot: game.lot_seed.map(lot_words),
             players: [player(below.other()), player(below)],
             state: state(playing.position()),

@@ -4,6 +4,7 @@ use rules::game::Position;
 use rules::{AnyPosition, Game, Illegal, Seat, Shape, Spec, Touched, Trace};
 
 use super::card::GameCard;
+use crate::domain::by_link::played_family;
 use crate::form::tournaments::PickedGame;
 use crate::view::Text;
 use crate::view::board::{Board, LoneBead};
@@ -98,6 +99,9 @@ macro_rules! ask_any_game {
 
         /// A family of games, or what is rated together, in words. One of a single size is called as its game is.
         pub fn family_words(family: &str) -> Text {
+            if let Some(played) = played_family(family) {
+                return Text::new("family-by-link").with("family", family_words(played));
+            }
             let kinds = [$(<rules::$game::Position as GameView>::rated_words(family)),+];
             if let Some(words) = kinds.into_iter().flatten().next() {
                 return words;

@@ -6,8 +6,10 @@ use crate::domain::played::{GamePlace, PlayedGame, own_colour};
 use crate::domain::ratings::{PeriodTitles, RatingPool, StretchTitle};
 use crate::domain::tournaments::TournamentTitle;
 use crate::view::Text;
+use crate::view::by_link::link_page;
 use crate::view::crosstable::{class, href, outcome_words, seat_sign, seat_words, sign};
 use crate::view::format::date;
+use crate::view::ratings::history_words;
 
 /// A game as one of its players sees it.
 #[derive(Debug, Clone)]
@@ -28,7 +30,7 @@ pub struct GameCells {
     pub class: &'static str,
     /// How it ended, in words.
     pub outcome: Text,
-    /// To the game if a record was handed in, else to the board; none of a game of a history.
+    /// To the game if a record was handed in, else to the board; none of a game from elsewhere.
     pub href: Option<String>,
 }
 
@@ -58,13 +60,15 @@ impl GameCells {
         own: PlayerId,
         (titles, pools): (&PeriodTitles, &[RatingPool]),
     ) -> Option<Self> {
+        let mut by_link = None;
         let (source, on) = match &game.place {
             GamePlace::Board(board) => {
                 let title = titles.tournaments.get(&board.pairing.tournament)?.clone();
                 let on = title.at.map(|at| at.date_naive());
                 (GameSource::Tournament(title), on)
             }
-            GamePlace::History { period, played_on, .. } => {
+            GamePlace::History { period, played_on, link, .. } => {
+                by_link = link.map(link_page);
                 let pool = pools.iter().find(|pool| pool.family() == game.family);
                 let href = pool.map(|pool| period_page(pool, game, own));
                 let words = source_words(titles.stretches.get(period)?);
@@ -81,7 +85,7 @@ impl GameCells {
             sign: sign(game.outcome),
             class: class(game.outcome),
             outcome: outcome_words(game.outcome),
-            href: board.map(|board| href(&board.pairing, board.recorded.as_ref())),
+            href: board.map(|board| href(&board.pairing, board.recorded.as_ref())).or(by_link),
         })
     }
 }
@@ -94,9 +98,9 @@ fn period_page(pool: &RatingPool, game: &PlayedGame, own: PlayerId) -> String {
 fn source_words(title: &StretchTitle) -> Text {
     match &title.name {
         Some(name) => Text::new("period-named")
-            .with("history", title.history.as_str())
+            .with("history", history_words(&title.history))
             .with("name", name.as_str()),
-        None => Text::new("title-plain").with("name", title.history.as_str()),
+        None => history_words(&title.history),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::domain::played::GamePlace;
 use crate::domain::players::Player;
 use crate::domain::ratings::{PeriodKey, PeriodTitles, RatedMeeting, RatingPool, RatingRow};
 use crate::domain::{PlayerId, PoolId};
+use crate::view::by_link::link_page;
 use crate::view::crosstable::{href, seat_sign, seat_words};
 use crate::view::format::{Numeral, date, fixed};
 use crate::view::{Frame, Text, filters};
@@ -220,6 +221,6 @@ fn place(place: &GamePlace) -> (Text, Option<String>) {
             let words = Text::new("period-round").with("round", board.pairing.round);
             (words, Some(href(&board.pairing, board.recorded.as_ref())))
         }
-        GamePlace::History { played_on, .. } => (date(*played_on), None),
+        GamePlace::History { played_on, link, .. } => (date(*played_on), link.map(link_page)),
     }
 }

@@ -14,6 +14,7 @@ use crate::secrets::hash_password;
 use crate::store::accounts;
 use crate::view::accounts::{AccountPage, account_complaints, not_disabled_words};
 use crate::view::ask::{AskPage, Place};
+use crate::view::player_accounts::PlayerLine;
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
@@ -150,6 +151,8 @@ async fn account_page(
     let title = Text::new("title-plain").with("name", account.name.as_str());
     let frame = visit.frame(title, Section::Accounts);
     let min_chars = state.settings.accounts.password_min_chars;
+    let player = read(&state.store, move |db| desk::player_accounts::named(db, id)).await?;
     let page = AccountPage::new(frame, (&account, standing), sessions, min_chars);
+    let page = AccountPage { player: player.as_ref().map(PlayerLine::new), ..page };
     Ok(AccountPage { complaints: account_complaints(found), ..page })
 }

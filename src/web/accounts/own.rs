@@ -15,6 +15,7 @@ use crate::form::accounts::{AccountComplaint, PasswordForm};
 use crate::secrets::{hash_password, is_password};
 use crate::store::{accounts, forms};
 use crate::view::accounts::{OwnPage, account_complaints, password_to_change};
+use crate::view::player_accounts::PlayerLine;
 use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other};
 use crate::web::attempts::Try;
@@ -129,6 +130,7 @@ async fn own_page(
     let id = account.id;
     let standing = read(&state.store, move |db| accounts::standing(db, id)).await?;
     let password = standing.map_or(PasswordBy::Owner, |standing| standing.password);
+    let player = read(&state.store, move |db| desk::player_accounts::named(db, id)).await?;
     let sessions = match password {
         PasswordBy::Owner => Some(sessions_of(visit, state, request, id).await?),
         PasswordBy::Another(_) => None,
@@ -139,6 +141,7 @@ async fn own_page(
         complaints: account_complaints(found),
         done: None,
         to_change: password_to_change(password, state.zone()),
+        player: player.as_ref().map(PlayerLine::new),
         sessions,
         password_min_chars: state.settings.accounts.password_min_chars,
     })

@@ -42,10 +42,22 @@ pub(in crate::web) struct NewQuery {
 pub(in crate::web) async fn new(
     visit: Visit,
     query: Query<NewQuery>,
+    state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let name = visit.viewer.account.as_ref().map(|account| account.name.as_str());
     let form = ChallengeForm::first(query.game.parse().ok(), name.unwrap_or_default());
-    page(&NewChallengePage::new(frame(&visit, Text::new("link-new-title")), form))
+    page(&form_page(&visit, &state, form).await?)
+}
+
+async fn form_page(
+    visit: &Visit,
+    state: &State,
+    form: ChallengeForm,
+) -> Result<NewChallengePage, PageError> {
+    let account = visit.actor()?.account;
+    let player = read(&state.store, move |db| desk::player_accounts::player_of(db, account));
+    let frame = frame(visit, Text::new("link-new-title"));
+    Ok(NewChallengePage::new(frame, form, player.await?))
 }
 
 fn path_of(token: &Token) -> String {
@@ -59,10 +71,11 @@ pub(in crate::web) async fn make(
     state: Data<State>,
     posted: Posted<ChallengeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let form_page = |form| NewChallengePage::new(frame(&visit, Text::new("link-new-title")), form);
     let new = match posted.form.parse() {
         Ok(new) => new,
-        Err(found) => return refused(&form_page(posted.form).refused(&found)),
+        Err(found) => {
+            return refused(&form_page(&visit, &state, posted.form).await?.refused(&found));
+        }
     };
     let token = Token::of_link()?;
     let hash = token.hash();
@@ -74,7 +87,7 @@ pub(in crate::web) async fn make(
         Ok((_, Some(()))) => made_link(&visit, &origin::own(&request, &state), &token),
         // The link of a form that was handled before is not known any more.
         Ok((location, None)) => Ok(see_other(location)),
-        Err((form, why)) => refused(&form_page(form).too_many(why)),
+        Err((form, why)) => refused(&form_page(&visit, &state, form).await?.not_made(why)),
     }
 }
 

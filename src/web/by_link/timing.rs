@@ -11,6 +11,7 @@ use crate::clock;
 use crate::desk::by_link::{catch_up, tick, wake};
 use crate::domain::LinkGameId;
 use crate::meters::{self, Fault};
+use crate::store::by_link::Waking;
 use crate::store::locks::Reach;
 use crate::store::{Store, Stored, by_link};
 use crate::web::error::PageError;
@@ -34,7 +35,7 @@ pub(in crate::web) fn wake_clocks(store: &Store) {
     let now = clock::now();
     let woken = store.write(|db| {
         catch_up(db, now)?;
-        wake(db, now, now + LATE)
+        wake(db, Waking::Start, (now, now + LATE))
     });
     if let Err(error) = woken {
         tracing::error!(%error, "that the server starts was not noted; tried again");
@@ -82,7 +83,7 @@ fn look(store: &Store, note_at: DateTime<Utc>) -> Stored<DateTime<Utc>> {
     if due_to_note <= now {
         let promised = now + every + LATE;
         // A machine that slept or lost its database finds here that none ran.
-        let woken = store.write(|db| wake(db, now, promised))?;
+        let woken = store.write(|db| wake(db, Waking::Running, (now, promised)))?;
         if woken.n_broken > 0 {
             tracing::error!(n = woken.n_broken, "games by link that cannot be read");
         }

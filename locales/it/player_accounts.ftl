@@ -1,0 +1,31 @@
+### Account dei giocatori.
+
+player-account-title = Il tuo account
+player-account-lead = Con un account accedi da qualsiasi dispositivo, senza il tuo link. Sai quando tocca a te, e le tue partite per link possono valere per il rating.
+player-account-name-hint = Accedi con questo nome.
+player-account-confirm-hint = Un arbitro di questo evento conferma una volta che sei tu.
+player-account-make = Crea account
+player-account-has-one = Hai già un account?
+player-account-take = Sono io
+player-account-signed-in = Hai effettuato l’accesso come { $name }.
+player-account-waits = L’account { $name } attende che un arbitro confermi che sei tu.
+player-account-is = Il tuo account è { $name }.
+player-account-of-another = Hai effettuato l’accesso come { $name }, l’account di un altro giocatore. Prima esci.
+player-account-none = Non hai ancora un account.
+
+queue-accounts = Account da confermare
+queue-account-is = { $account } dice di essere { $player }.
+queue-account-confirm = Conferma
+queue-account-refuse = Rifiuta
+done-account-confirmed = Account confermato.
+done-account-refused = Account rifiutato.
+
+account-player = Giocatore: { $player }
+account-player-asked = Attende la conferma come { $player }
+account-player-end = Togli giocatore
+done-account-player-ended = L’account non appartiene più a nessun giocatore.
+
+audit-player-account-asked = { $account } ha chiesto di essere confermato come { $player }.
+audit-player-account-confirmed = { $account } è stato confermato come { $player }.
+audit-player-account-refused = { $account } non è stato confermato come { $player }.
+audit-player-account-ended = { $account } non è più l’account di { $player }.

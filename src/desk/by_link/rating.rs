@@ -1,0 +1,83 @@
+//! Casual games that are rated.
+
+use chrono::{DateTime, Utc};
+
+use crate::desk::{Who, player_accounts, ratings};
+use crate::domain::audit::{Act, LinkGameRated, RatingFacts};
+use crate::domain::by_link::{
+    End, LinkGame, MOST_RATED, NotTaken, by_link_family, growing_history, rated_outcome,
+    rated_since,
+};
+use crate::domain::history::KnownGame;
+use crate::domain::ratings::Place;
+use crate::domain::tournaments::Rated;
+use crate::domain::{AccountId, PlayerId, PoolId};
+use crate::store::locks::{self, Lock};
+use crate::store::ratings::pools;
+use crate::store::{Db, Stored, by_link, history, merges};
+
+/// The players of a rated game: those that both accounts are. Two play no more than so many.
+pub(super) fn players(
+    db: &mut Db,
+    (challenger, taker): (AccountId, Option<AccountId>),
+    now: DateTime<Utc>,
+) -> Stored<Result<[PlayerId; 2], NotTaken>> {
+    let Some(one) = player_accounts::player_of(db, challenger)? else {
+        return Ok(Err(NotTaken::Withdrawn));
+    };
+    let other = match taker {
+        Some(account) => player_accounts::player_of(db, account)?,
+        None => None,
+    };
+    let Some(other) = other else { return Ok(Err(NotTaken::NoPlayer)) };
+    if one == other {
+        return Ok(Err(NotTaken::Own));
+    }
+    let merges = merges::current(db)?;
+    let both = [one, other].map(|player| merges.all_of(player));
+    let n_rated = by_link::n_rated(db, &both, rated_since(now))?;
+    let is_enough = n_rated >= MOST_RATED;
+    Ok(if is_enough { Err(NotTaken::EnoughRated) } else { Ok([one, other]) })
+}
+
+/// The rating list that a game counts in, once it is over.
+pub fn list_of(db: &mut Db, game: &LinkGame) -> Stored<Option<PoolId>> {
+    let is_rated = game.rated == Rated::Rated && game.playing.end().is_some_and(is_counted);
+    if !is_rated {
+        return Ok(None);
+    }
+    let family = by_link_family(game.playing.setup().game.rated_as());
+    let lists = pools::known_of_family(db, &family)?;
+    Ok(lists.iter().find(|list| list.archived_at.is_none()).map(|list| list.id))
+}
+
+fn is_counted(end: End) -> bool {
+    rated_outcome(end).is_some()
+}
+
+/// Rates a game that is over, if it was to be: with the others of its day, in the list of games by link.
+pub(super) fn rate(db: &mut Db, game: &LinkGame, end: End, now: DateTime<Utc>) -> Stored<()> {
+    let setup = *game.playing.setup();
+    let players = (game.seats.first.player, game.seats.second.player);
+    let (Rated::Rated, (Some(first), Some(second)), Some(outcome)) =
+        (game.rated, players, rated_outcome(end))
+    else {
+        return Ok(());
+    };
+    locks::hold(db, Lock::Ratings)?;
+    let file = growing_history(setup.game.rated_as());
+    let id = history::growing(db, &file, now)?;
+    let played_on = now.date_naive();
+    let stretch = history::stretch_of(db, id, played_on)?;
+    let (line, period) = (u64::from(setup.id.0.unsigned_abs()), stretch.id);
+    history::grow(db, id, KnownGame { line, played_on, first, second, outcome, period })?;
+    let moved = ratings::recompute_family(db, &file.family, Some(Place::of_stretch(&stretch)))?;
+    let act = Act::LinkGameRated(LinkGameRated {
+        link_game: setup.id,
+        first,
+        second,
+        ratings: RatingFacts::of(&moved),
+    });
+    Who::Program(now).record(None, act);
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Accounts of players.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use diesel::prelude::*;
+
+use super::schema::{accounts, player_accounts};
+use super::{Db, Stored, players};
+use crate::domain::player_accounts::{AccountState, AskedAccount, PlayerAccount};
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, EventId, PlayerId};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = player_accounts)]
+struct Row {
+    account_id: i32,
+    player_id: i32,
+    event_id: i32,
+    asked_at: NaiveDateTime,
+    confirmed_at: Option<NaiveDateTime>,
+}
+
+impl From<Row> for PlayerAccount {
+    fn from(row: Row) -> Self {
+        let is_asked = row.confirmed_at.is_none();
+        Self {
+            account: AccountId(row.account_id),
+            player: PlayerId(row.player_id),
+            event: EventId(row.event_id),
+            asked_at: row.asked_at.and_utc(),
+            state: if is_asked { AccountState::Asked } else { AccountState::Confirmed },
+        }
+    }
+}
+
+/// Whose account it is, or is said to be.
+pub fn find(db: &mut Db, account: AccountId) -> Stored<Option<PlayerAccount>> {
+    let found = player_accounts::table.find(account.0);
+    Ok(found.select(Row::as_select()).first(db).optional()?.map(PlayerAccount::from))
+}
+
+/// The accounts of a player and of whoever was merged into them, those that wait too; not those that nobody can sign in
+/// with.
+pub fn of_player(db: &mut Db, persons: &[PlayerId]) -> Stored<Vec<PlayerAccount>> {
+    let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
+    let rows = player_accounts::table
+        .inner_join(accounts::table.on(accounts::id.eq(player_accounts::account_id)))
+        .filter(player_accounts::player_id.eq_any(persons))
+        .filter(accounts::deleted_at.is_null())
+        .order(player_accounts::asked_at)
+        .select(Row::as_select())
+        .load(db)?;
+    Ok(rows.into_iter().map(PlayerAccount::from).collect())
+}
+
+/// The accounts that wait for the arbiters of an event, those first that wait longest.
+pub fn asked(db: &mut Db, event: EventId) -> Stored<Vec<AskedAccount>> {
+    let rows = player_accounts::table
+        .inner_join(accounts::table.on(accounts::id.eq(player_accounts::account_id)))
+        .filter(player_accounts::event_id.eq(event.0))
+        .filter(player_accounts::confirmed_at.is_null())
+        .filter(accounts::deleted_at.is_null())
+        .order((player_accounts::asked_at, player_accounts::account_id))
+        .select((Row::as_select(), accounts::name))
+        .load::<(Row, String)>(db)?;
+    let persons = rows.iter().map(|(row, _)| PlayerId(row.player_id));
+    let names = players::names(db, Eyes::Staff, persons)?;
+    let asked = |(row, account_name): (Row, String)| AskedAccount {
+        account: AccountId(row.account_id),
+        account_name,
+        player_name: names.get(&PlayerId(row.player_id)).cloned().unwrap_or_default(),
+        asked_at: row.asked_at.and_utc(),
+    };
+    Ok(rows.into_iter().map(asked).collect())
+}
+
+/// Keeps that an account is said to be a player's.
+pub fn ask(
+    db: &mut Db,
+    (account, player): (AccountId, PlayerId),
+    event: EventId,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    diesel::insert_into(player_accounts::table)
+        .values((
+            player_accounts::account_id.eq(account.0),
+            player_accounts::player_id.eq(player.0),
+            player_accounts::event_id.eq(event.0),
+            player_accounts::asked_at.eq(now.naive_utc()),
+        ))
+        .execute(db)?;
+    Ok(())
+}
+
+/// From now on an account is a player's.
+pub fn confirm(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<()> {
+    diesel::update(player_accounts::table.find(account.0))
+        .set(player_accounts::confirmed_at.eq(now.naive_utc()))
+        .execute(db)?;
+    Ok(())
+}
+
+/// An account is nobody's any more.
+pub fn end(db: &mut Db, account: AccountId) -> Stored<()> {
+    diesel::delete(player_accounts::table.find(account.0)).execute(db)?;
+    Ok(())
+}
+
+/// Forgets whose accounts were those of players and accounts that are gone for good.
+pub(super) fn delete_of(db: &mut Db, players: &[i32], accounts: &[i32]) -> Stored<()> {
+    let theirs = player_accounts::player_id.eq_any(players);
+    let gone = theirs.or(player_accounts::account_id.eq_any(accounts));
+    diesel::delete(player_accounts::table.filter(gone)).execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! The account of a player, as they see it who came in by a personal link.
+
+use askama::Template;
+
+use super::accounts::account_complaints;
+use super::complaints::Complaints;
+use super::{Frame, Text, filters};
+use crate::domain::events::Event;
+use crate::domain::player_accounts::{AccountState, OwnAccount};
+use crate::domain::players::Player;
+use crate::domain::{EventId, PlayerId};
+use crate::form::accounts::{AccountComplaint, NewAccountForm};
+
+/// The account, or the form that makes one.
+#[derive(Template)]
+#[template(path = "player_accounts/own.html")]
+pub struct PlayerAccountPage {
+    pub frame: Frame,
+    pub event: (EventId, String),
+    pub player: String,
+    /// What there is, in words.
+    pub told: Option<Text>,
+    pub act: AccountAct,
+    pub form: NewAccountForm,
+    pub complaints: Complaints,
+    /// Shortest password, in characters.
+    pub password_min_chars: usize,
+}
+
+/// What a player can do about an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountAct {
+    Make,
+    /// Say that the account they are signed in with is theirs.
+    Take,
+    Nothing,
+}
+
+pages! { PlayerAccountPage }
+
+impl PlayerAccountPage {
+    pub fn new(
+        frame: Frame,
+        event: &Event,
+        (player, own): (&Player, OwnAccount),
+        password_min_chars: usize,
+    ) -> Self {
+        let act = match own {
+            OwnAccount::Nothing => AccountAct::Make,
+            OwnAccount::SignedIn(_) => AccountAct::Take,
+            OwnAccount::Asked(_) | OwnAccount::Confirmed(_) | OwnAccount::OfAnother(_) => {
+                AccountAct::Nothing
+            }
+        };
+        Self {
+            frame,
+            event: (event.id, event.details.name.to_string()),
+            player: player.name.clone(),
+            told: own_words(&own),
+            act,
+            form: NewAccountForm { name: player.name.clone(), ..NewAccountForm::default() },
+            complaints: Complaints::default(),
+            password_min_chars,
+        }
+    }
+
+    /// The page with what was typed, and what is wrong with it.
+    #[must_use]
+    pub fn with_complaints(self, form: NewAccountForm, found: &[AccountComplaint]) -> Self {
+        Self { form, complaints: account_complaints(found), ..self }
+    }
+}
+
+/// Whose account it is, or is said to be: where they are, and in words.
+#[derive(Debug, Clone)]
+pub struct PlayerLine {
+    pub player: PlayerId,
+    pub told: Text,
+}
+
+impl PlayerLine {
+    pub fn new((player, state): &(Player, AccountState)) -> Self {
+        let id = match state {
+            AccountState::Asked => "account-player-asked",
+            AccountState::Confirmed => "account-player",
+        };
+        Self { player: player.id, told: Text::new(id).with("player", player.name.as_str()) }
+    }
+}
+
+/// What there is of an account.
+pub fn own_words(own: &OwnAccount) -> Option<Text> {
+    let told = |id: &'static str, name: &str| Some(Text::new(id).with("name", name));
+    match own {
+        OwnAccount::Nothing => None,
+        OwnAccount::SignedIn(name) => told("player-account-signed-in", name),
+        OwnAccount::Asked(name) => told("player-account-waits", name),
+        OwnAccount::Confirmed(name) => told("player-account-is", name),
+        OwnAccount::OfAnother(name) => told("player-account-of-another", name),
+    }
+}

@@ -1,0 +1,113 @@
+//! Rated games by link over HTTP: who may play them, how often, and what they move.
+
+use magister::desk;
+use magister::domain::audit::Act;
+
+use super::by_link::{challenge, link_in};
+use super::links::Hall;
+use super::played::count_acts;
+use super::player_accounts::{decides, opens};
+use super::support::{Answer, Browser, Site, hidden};
+use crate::database::unique;
+
+/// A player of a hall, signed in with an account that an arbiter has confirmed.
+fn confirmed(site: &Site, hall: &Hall<'_>, player: usize) -> Browser {
+    let opened = opens(&hall.player(player), &hall.event, &unique("player"));
+    decides(&hall.arbiter, &hall.event, "confirm");
+    site.visitor().with_cookie(opened.cookie)
+}
+
+/// Offers a rated game; answers its link.
+fn offers(challenger: &Browser) -> String {
+    let key = unique("key");
+    let form = challenge(&[("rated", "yes"), ("form_key", &key)]);
+    link_in(&challenger.post("/by-link", &form))
+}
+
+fn takes(browser: &Browser, link: &str) -> Answer {
+    browser.post(link, &[("form_key", &*unique("key")), ("name", "Anybody")])
+}
+
+fn sends(browser: &Browser, path: &str, wish: &str, text: &str) {
+    let page = browser.page(path);
+    let (plies, seen, key) = (hidden(&page, "plies"), hidden(&page, "seen"), unique("key"));
+    let form =
+        [("form_key", &*key), ("plies", &plies), ("seen", &seen), ("wish", wish), ("text", text)];
+    assert_eq!(browser.submit(path, &form), format!("{path}#board"));
+}
+
+/// The page of a player, found by name.
+fn player_page(site: &Site, name: &str) -> String {
+    let list = site.visitor().page("/players");
+    let (before, _) = list.split_once(&format!("<bdi>{name}</bdi>")).expect("a player");
+    let (_, id) = before.rsplit_once("/players/").unwrap();
+    site.visitor().page(&format!("/players/{}", id.split(['"', '?']).next().unwrap()))
+}
+
+both!(a_rated_game_stands_on_both_players_pages_and_in_a_list_of_its_own, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let link = offers(&knecht);
+    assert!(plinio.page(&link).contains("rated"));
+    let taken = takes(&plinio, &link);
+    assert_eq!(taken.status, 303, "{}", taken.body);
+    let path = taken.location;
+    let page = site.visitor().page(&path);
+    for words in ["Josef Knecht", "Plinio Designori", "rated"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    sends(&knecht, &path, "move", "A");
+    sends(&plinio, &path, "resign", "");
+    for (name, opponent) in
+        [("Josef Knecht", "Plinio Designori"), ("Plinio Designori", "Josef Knecht")]
+    {
+        let page = player_page(site, name);
+        for words in ["Bohnenspiel, by link", "Games by link", opponent, &path] {
+            assert!(page.contains(words), "{words}: {page}");
+        }
+    }
+    let over = site.visitor().page(&path);
+    let (_, rest) = over.split_once("href=\"/ratings/").expect("the list");
+    let list = format!("/ratings/{}", rest.split('"').next().unwrap());
+    assert!(site.visitor().page(&list).contains("Josef Knecht"));
+    assert_eq!(count_acts!(site, LinkGameRated), 1);
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
+    // A second one of the day is rated with the first.
+    let second = takes(&knecht, &offers(&plinio)).location;
+    sends(&knecht, &second, "resign", "");
+    assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
+    let computed = site.store.write(desk::ratings::recompute_all).unwrap();
+    assert_eq!(computed.len(), 0, "nothing moves by being computed again");
+    let log = site.store.read(|db| desk::audit::check(db, None)).unwrap();
+    assert_eq!(log.faults, Vec::new());
+});
+
+both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let member = site.with_role(&site.administrator(), &hall.event, "");
+    let key = unique("key");
+    let form = challenge(&[("rated", "yes"), ("form_key", &key)]);
+    let refused = member.post("/by-link", &form);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("For rated games you need an account"), "{}", refused.body);
+    assert!(!member.page("/by-link/new").contains("name=\"rated\""));
+    assert!(knecht.page("/by-link/new").contains("name=\"rated\""));
+    let link = offers(&knecht);
+    let stranger = site.visitor();
+    let stranger = stranger.clone().with_cookie(stranger.get(&link).cookie);
+    for browser in [&stranger, &member] {
+        let refused = takes(browser, &link);
+        assert_eq!(refused.status, 422);
+        assert!(refused.body.contains("For rated games you need an account"), "{}", refused.body);
+    }
+    assert_eq!(takes(&plinio, &link).status, 303);
+    for n_game in 2..=5 {
+        assert_eq!(takes(&plinio, &offers(&knecht)).status, 303, "game {n_game}");
+    }
+    let refused = takes(&knecht, &offers(&plinio));
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("5 rated games within 30 days"), "{}", refused.body);
+    let fritz = confirmed(site, &hall, 2);
+    assert_eq!(takes(&fritz, &offers(&knecht)).status, 303, "against somebody else");
+});
