@@ -1,6 +1,6 @@
 //! Deleting, taking out of the bin again, and the archive.
 
-use super::{Actor, entries, ratings};
+use super::{Actor, entries, player_accounts, ratings};
 use crate::domain::audit::Act;
 use crate::domain::bin::{
     Deleted, Kind, NotDeleted, NotRestored, Whole, expired_before, may_delete,
@@ -74,6 +74,8 @@ pub fn delete_account(db: &mut Db, actor: &Actor, id: AccountId) -> Stored<Resul
         return Ok(Err(NotDeleted::LastAdministrator));
     }
     sessions::delete_of(db, id, None)?;
+    // Whoever takes it out of the bin has it confirmed again.
+    let _ = player_accounts::end(db, actor, id)?;
     put(db, actor, (Kind::Account, id.0, account.name), None).map(Ok)
 }
 

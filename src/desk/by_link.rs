@@ -17,6 +17,7 @@ use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
+use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, Waking, seats};
@@ -214,21 +215,23 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
     };
     Who::Program(now).record(game.at.map(|at| at.event), Act::LinkGameEnded(ended));
     game.game = published;
-    rating::rate(db, game, end, now)
+    rating::rate(db, game, now)
 }
 
 /// So much of a name is in the title of a game, which has room for two of them.
 const IN_TITLE: usize = 58;
 
+/// The record of a rated game has no names: its players are shown by those that everybody sees when it is read.
 fn publish(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<GameId> {
-    // Of players the names that everybody sees.
-    let seats = seats::of(db, (game.playing.setup().id, None), Eyes::Public)?;
-    let short = |seat: Seat| seats[seat].name.chars().take(IN_TITLE).collect::<String>();
-    let title = GameTitle::parse(&Seat::ALL.map(short).join(" – ")).ok();
-    let side = |seat| game.playing.setup().game.side_name(seat);
-    let tags = Seat::ALL.map(|seat| tag_line(side(seat), &seats[seat].name)).concat();
+    let short = |seat: Seat| game.seats[seat].name.chars().take(IN_TITLE).collect::<String>();
+    let setup = game.playing.setup();
+    let tag = |seat: Seat| tag_line(setup.game.side_name(seat), &game.seats[seat].name);
+    let (title, tags) = match game.rated {
+        Rated::Unrated => (Seat::ALL.map(short).join(" – "), Seat::ALL.map(tag).concat()),
+        Rated::Rated => (format!("by link {}", setup.id), String::new()),
+    };
     let record = CheckedRecord::of(tags + &game.playing.record());
-    games::insert(db, title.as_ref(), &record, now)
+    games::insert(db, GameTitle::parse(&title).ok().as_ref(), &record, now)
 }
 
 /// What a server finds that was not there for a while.

@@ -1,6 +1,6 @@
 //! Two players who are one person: merged, and taken apart again.
 
-use super::{Actor, privacy, ratings};
+use super::{Actor, player_accounts, privacy, ratings};
 use crate::domain::audit::{Act, RatingFacts};
 use crate::domain::merges::Merge;
 use crate::domain::players::Player;
@@ -50,6 +50,7 @@ pub fn merge(
     let new = NewMerge { merged, kept, reason, by: actor.account };
     let merge = merges::insert(db, &new, actor.now)?;
     privacy::compute(db)?;
+    player_accounts::reseat(db, kept)?;
     let moved = ratings::recompute_for(db, &[kept, merged])?;
     let (reason, ratings) = (reason.clone(), RatingFacts::of(&moved));
     actor.record(None, Act::PlayersMerged { merge, merged, kept, reason, ratings });
@@ -91,6 +92,9 @@ pub fn undo(
     };
     merges::take_back(db, id, reason, actor.account, actor.now)?;
     privacy::compute(db)?;
+    for player in [now.id, merge.merged] {
+        player_accounts::reseat(db, player)?;
+    }
     let moved = ratings::recompute_for(db, &[now.id, merge.merged])?;
     let act = Act::PlayersUnmerged {
         merge: id,

@@ -1,21 +1,21 @@
 //! Accounts of players: asked for by whoever came in by a personal link, confirmed by staff, ended.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::accounts::NewAccount;
 use super::{Actor, Guest, Who, accounts};
-use crate::domain::accounts::Account;
+use crate::domain::accounts::{Access, Account, Role};
 use crate::domain::audit::Act;
-use crate::domain::events::{Event, Visibility};
-use crate::domain::links::{Bearer, ends_at};
+use crate::domain::events::Visibility;
+use crate::domain::links::{Bearer, LINK_DAYS};
 use crate::domain::player_accounts::{
     AccountChange, AccountState, AccountVerdict, NotAsked, NotConfirmed, OwnAccount, PlayerAccount,
 };
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EventId, PlayerId};
-use crate::store::by_link::{challenges, seats};
-use crate::store::{self, Db, Stored, events, merges, player_accounts, players, tournaments};
+use crate::store::by_link::{challenges, seats, unrate_of};
+use crate::store::{self, Db, Stored, merges, player_accounts, players};
 
 /// Why somebody has no account of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +33,7 @@ pub fn open(
     (event, player): (EventId, PlayerId),
     new: &NewAccount,
 ) -> Stored<Result<AccountId, NotOpened>> {
-    if let Err(why) = may_ask(db, player)? {
+    if let Err(why) = may_ask(db, event, player)? {
         return Ok(Err(why.into()));
     }
     let Ok(account) = accounts::make_own(db, new, guest.now)? else {
@@ -49,7 +49,7 @@ pub fn ask(
     actor: &Actor,
     (event, player): (EventId, PlayerId),
 ) -> Stored<Result<(), NotAsked>> {
-    if let Err(why) = may_ask(db, player)? {
+    if let Err(why) = may_ask(db, event, player)? {
         return Ok(Err(why));
     }
     if player_accounts::find(db, actor.account)?.is_some() {
@@ -59,8 +59,12 @@ pub fn ask(
     Ok(Ok(()))
 }
 
-fn may_ask(db: &mut Db, player: PlayerId) -> Stored<Result<(), NotAsked>> {
-    let there = of_player(db, player)?;
+fn may_ask(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Result<(), NotAsked>> {
+    let persons = persons(db, player)?;
+    if !player_accounts::is_entered(db, &persons, event)? {
+        return Ok(Err(NotAsked::NotThere));
+    }
+    let there = player_accounts::of_player(db, &persons)?;
     if there.iter().any(|one| one.state == AccountState::Confirmed) {
         return Ok(Err(NotAsked::HasOne));
     }
@@ -74,15 +78,29 @@ fn keep_asked(
     event: EventId,
 ) -> Stored<()> {
     player_accounts::ask(db, (account, player), event, who.now())?;
-    let change = AccountChange::Asked;
-    who.record(event, Act::PlayerAccountChanged { account, player, change });
+    record(who, event, (account, player), AccountChange::Asked);
     Ok(())
 }
 
-/// The accounts of a player, those that wait too.
-fn of_player(db: &mut Db, player: PlayerId) -> Stored<Vec<PlayerAccount>> {
+fn record(
+    who: Who,
+    event: impl Into<Option<EventId>>,
+    (account, player): (AccountId, PlayerId),
+    change: AccountChange,
+) {
+    who.record(event, Act::PlayerAccountChanged { account, player, change });
+}
+
+/// Whoever came in as a player takes back that an account waits, whoever has asked.
+pub fn withdraw(db: &mut Db, guest: &Guest, (event, player): (EventId, PlayerId)) -> Stored<()> {
     let persons = persons(db, player)?;
-    player_accounts::of_player(db, &persons)
+    for one in player_accounts::of_player(db, &persons)? {
+        if one.state == AccountState::Asked {
+            player_accounts::end(db, one.account)?;
+            record(guest.into(), event, (one.account, one.player), AccountChange::Withdrawn);
+        }
+    }
+    Ok(())
 }
 
 /// Whoever is one person with a player.
@@ -93,7 +111,8 @@ fn persons(db: &mut Db, player: PlayerId) -> Stored<Vec<PlayerId>> {
 
 /// The account of a player, as they see it who may be signed in with one.
 pub fn own(db: &mut Db, account: Option<&Account>, player: PlayerId) -> Stored<OwnAccount> {
-    let there = of_player(db, player)?;
+    let persons = persons(db, player)?;
+    let there = player_accounts::of_player(db, &persons)?;
     let confirmed = there.iter().find(|one| one.state == AccountState::Confirmed);
     if let Some(one) = confirmed.or(there.first()) {
         let name = store::accounts::find(db, one.account)?.map(|account| account.name);
@@ -127,31 +146,76 @@ pub fn decide(
             AccountChange::Refused
         }
         AccountVerdict::Confirm => {
-            if may_ask(db, found.player)? == Err(NotAsked::HasOne) {
-                return Ok(Err(NotConfirmed::HasOne));
+            let persons = persons(db, found.player)?;
+            if let Err(why) = may_confirm(db, actor, &found, &persons)? {
+                return Ok(Err(why));
             }
             player_accounts::confirm(db, account, actor.now)?;
-            let persons = persons(db, found.player)?;
             seats::give_to(db, &persons, Some(account))?;
             AccountChange::Confirmed
         }
     };
-    actor.record(event, Act::PlayerAccountChanged { account, player: found.player, change });
+    record(actor.into(), event, (account, found.player), change);
     Ok(Ok(()))
 }
 
-/// An account is nobody's any more, nor are its seats in tournaments by link.
+/// An account acts for its player at every event, so arbiters confirm what concerns theirs alone.
+fn may_confirm(
+    db: &mut Db,
+    actor: &Actor,
+    found: &PlayerAccount,
+    persons: &[PlayerId],
+) -> Stored<Result<(), NotConfirmed>> {
+    let there = player_accounts::of_player(db, persons)?;
+    if there.iter().any(|one| one.state == AccountState::Confirmed) {
+        return Ok(Err(NotConfirmed::HasOne));
+    }
+    if actor.access == Access::Administrator {
+        return Ok(Ok(()));
+    }
+    if actor.account == found.account {
+        return Ok(Err(NotConfirmed::Own));
+    }
+    for (event, _) in player_accounts::events_of(db, persons, not_over_since(actor.now))? {
+        let role = store::accounts::role(db, actor.account, event)?;
+        if event != found.event && role.is_none_or(|role| role < Role::Arbiter) {
+            return Ok(Err(NotConfirmed::Elsewhere));
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// An event whose last day is before this one is long over; a day more covers every zone.
+fn not_over_since(now: DateTime<Utc>) -> NaiveDate {
+    (now - TimeDelta::days(LINK_DAYS + 1)).date_naive()
+}
+
+/// An account is nobody's any more, nor are its seats in tournaments by link; what it plays is rated no more.
 pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), NotConfirmed>> {
     let Some(found) = player_accounts::find(db, account)? else {
         return Ok(Err(NotConfirmed::Gone));
     };
     player_accounts::end(db, account)?;
-    let persons = persons(db, found.player)?;
-    seats::give_to(db, &persons, None)?;
-    challenges::withdraw_rated(db, account, actor.now)?;
-    let change = AccountChange::Ended;
-    actor.record(None, Act::PlayerAccountChanged { account, player: found.player, change });
+    let change = match found.state {
+        AccountState::Asked => AccountChange::Refused,
+        AccountState::Confirmed => {
+            let persons = persons(db, found.player)?;
+            seats::give_to(db, &persons, None)?;
+            challenges::withdraw_rated(db, account, actor.now)?;
+            unrate_of(db, account)?;
+            AccountChange::Ended
+        }
+    };
+    record(actor.into(), None, (account, found.player), change);
     Ok(Ok(()))
+}
+
+/// Gives a player's seats in tournaments by link to the player's account, after it has become another one who is that
+/// person.
+pub(super) fn reseat(db: &mut Db, player: PlayerId) -> Stored<()> {
+    let persons = persons(db, player)?;
+    let account = account_of(db, player)?;
+    seats::give_to(db, &persons, account)
 }
 
 /// Whose account it is, or is said to be, by their name.
@@ -161,16 +225,21 @@ pub fn named(db: &mut Db, account: AccountId) -> Stored<Option<(Player, AccountS
     Ok(player.map(|player| (player, found.state)))
 }
 
-/// The player that an account is, as staff have confirmed.
-pub fn player_of(db: &mut Db, account: AccountId) -> Stored<Option<PlayerId>> {
+/// The player that an account was confirmed as, whoever stands for them now.
+pub(super) fn confirmed_as(db: &mut Db, account: AccountId) -> Stored<Option<PlayerId>> {
     let found = player_accounts::find(db, account)?;
-    let Some(found) = found.filter(|one| one.state == AccountState::Confirmed) else {
-        return Ok(None);
-    };
-    Ok(Some(merges::current(db)?.stands_for(found.player)))
+    Ok(found.filter(|one| one.state == AccountState::Confirmed).map(|one| one.player))
 }
 
-/// As whom an account is in, and where: the player that it is, at an event if they are entered there, else at the last
+/// The player that an account is, as everybody sees them.
+pub fn player_of(db: &mut Db, account: AccountId) -> Stored<Option<Player>> {
+    match confirmed_as(db, account)? {
+        Some(player) => players::find(db, player, Eyes::Public),
+        None => Ok(None),
+    }
+}
+
+/// As whom an account is in, and where: the player that it is, at an event if they are entered there, else at the newest
 /// one that is not long over.
 pub fn place(
     db: &mut Db,
@@ -178,27 +247,24 @@ pub fn place(
     event: Option<EventId>,
     now: DateTime<Utc>,
 ) -> Stored<Option<(EventId, Bearer)>> {
-    let Some(player) = player_of(db, account)? else { return Ok(None) };
-    let held = tournaments::list_by_player(db, player)?;
-    let mut there: Vec<EventId> = held.iter().rev().map(|tournament| tournament.event).collect();
-    if let Some(event) = event.filter(|event| there.contains(event)) {
+    let Some(player) = confirmed_as(db, account)? else { return Ok(None) };
+    let merges = merges::current(db)?;
+    let player = merges.stands_for(player);
+    let persons = merges.all_of(player);
+    if let Some(event) = event
+        && player_accounts::is_entered(db, &persons, event)?
+    {
         return Ok(Some((event, Bearer::Player(player))));
     }
-    there.dedup();
-    for event in there {
-        let is_open = |event: &Event| {
-            event.visibility == Visibility::Published && ends_at(&event.details) > now
-        };
-        if events::find(db, event)?.as_ref().is_some_and(is_open) {
-            return Ok(Some((event, Bearer::Player(player))));
-        }
-    }
-    Ok(None)
+    let there = player_accounts::events_of(db, &persons, not_over_since(now))?;
+    let open = there.into_iter().find(|(_, visibility)| *visibility == Visibility::Published);
+    Ok(open.map(|(event, _)| (event, Bearer::Player(player))))
 }
 
 /// The account of a player, as staff have confirmed.
 pub(super) fn account_of(db: &mut Db, player: PlayerId) -> Stored<Option<AccountId>> {
-    let there = of_player(db, player)?;
+    let persons = persons(db, player)?;
+    let there = player_accounts::of_player(db, &persons)?;
     let confirmed = there.into_iter().find(|one| one.state == AccountState::Confirmed);
     Ok(confirmed.map(|one| one.account))
 }

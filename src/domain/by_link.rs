@@ -26,8 +26,7 @@ pub use self::ends::{End, EndKind};
 pub use self::facts::{Deed, Fact, UnknownDeed};
 pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
 pub use self::rated::{
-    MOST_RATED, NO_FILE, RATED_WITHIN, by_link_family, growing_history, played_family,
-    rated_outcome, rated_since,
+    MOST_RATED, RATED_WITHIN, by_link_family, played_family, rated_outcome, rated_since,
 };
 pub use self::terms::{BoardGame, NextRound, NotByLink, Step, Terms, may_be_by_link, steps};
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};

@@ -2,6 +2,7 @@
 //!
 //! Source: `docs/spec/ratings.md` §8.
 
+mod growing;
 mod imports;
 mod names;
 mod periods;
@@ -13,6 +14,7 @@ use rating::ledger::{Day, Outcome, PlayerId};
 use super::Line;
 use super::players::PlayerName;
 
+pub use growing::{NO_FILE, growing};
 pub use imports::{
     HistoryFile, HistoryStage, ImportNotice, KnownGame, SourceName, StoredHistory, known_games,
     period_names,

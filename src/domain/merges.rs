@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 
 use super::likeness::Likenesses;
 use super::players::Player;
+use super::ratings::HistoryName;
 use super::{MergeId, NameKey, PlayerId, TournamentId};
 
 /// So many players with a similar name are proposed.
@@ -136,7 +137,7 @@ pub enum Clash {
     /// They met in a history of games.
     Met {
         /// Where the games are from.
-        history: String,
+        history: HistoryName,
         /// How often.
         games: u32,
     },

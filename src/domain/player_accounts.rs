@@ -42,6 +42,8 @@ pub enum AccountChange {
     Asked,
     Confirmed,
     Refused,
+    /// Whoever came in as the player took back that it waits.
+    Withdrawn,
     /// It is nobody's any more.
     Ended,
 }
@@ -49,6 +51,8 @@ pub enum AccountChange {
 /// Why an account does not wait to be confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotAsked {
+    #[error("the player isn't entered there")]
+    NotThere,
     #[error("the player has an account")]
     HasOne,
     #[error("the account is another player's, or waits to be")]
@@ -86,4 +90,8 @@ pub enum NotConfirmed {
     Gone,
     #[error("the player has an account by now")]
     HasOne,
+    #[error("nobody confirms the own account")]
+    Own,
+    #[error("the player is entered at an event of others too")]
+    Elsewhere,
 }

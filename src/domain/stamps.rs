@@ -136,6 +136,12 @@ pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
     for subject in found {
         moved.add(subject, seen, event);
     }
+    if matches!(act, Act::LinkGameRated(_)) {
+        // What it says of a player is read from the ledger.
+        moved.everywhere.clear();
+        moved.things.insert(Thing::Ratings);
+        return moved;
+    }
     let Some(event) = event else {
         moved.things.extend([Thing::Site, Thing::Ratings]);
         return moved;

@@ -1,9 +1,12 @@
 //! Games by link: what is settled, who plays, and the facts.
 
 pub mod challenges;
+mod records;
 pub mod seats;
 pub mod terms;
 pub mod turns;
+
+pub(in crate::store) use self::records::told;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
@@ -340,12 +343,22 @@ pub(super) fn delete_of(db: &mut Db, boards: &[i32]) -> Stored<()> {
     Ok(())
 }
 
-/// The records of the rated games of a player.
-pub(super) fn records_of(db: &mut Db, player: i32) -> Stored<Vec<Option<i32>>> {
+/// Takes the names that were typed for accounts out of their seats and challenges.
+pub(super) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
+    let seats = link_seats::table.filter(link_seats::account_id.assume_not_null().eq_any(accounts));
+    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
+    challenges::take_names(db, accounts)
+}
+
+/// The rated games of an account that are not over are rated no more: it is no player's any more.
+pub fn unrate_of(db: &mut Db, account: AccountId) -> Stored<()> {
     let own = link_seats::table
-        .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
-        .filter(link_seats::player_id.eq(player));
-    Ok(own.select(link_games::game_id).load(db)?)
+        .filter(link_seats::account_id.eq(account.0))
+        .select(link_seats::link_game_id);
+    let running =
+        link_games::table.filter(link_games::ended_at.is_null()).filter(link_games::id.eq_any(own));
+    diesel::update(running).set(link_games::is_rated.eq(false)).execute(db)?;
+    Ok(())
 }
 
 /// How many rated games two persons have begun against each other since a moment.

@@ -45,17 +45,16 @@ pub fn repeat(db: &mut Db, marks: &BTreeSet<Mark>, now: DateTime<Utc>) -> Stored
     for mark in marks {
         keep(db, mark, now)?;
         let there = players::table.filter(players::mark.eq(&mark.0));
-        let there = there.select((players::id, players::name, players::public_name));
-        gone.extend(there.first::<Named>(db).optional()?);
+        let there = there.select((players::id, players::name)).first::<(i32, String)>(db);
+        gone.extend(there.optional()?);
     }
-    let ids: Vec<i32> = gone.iter().map(|(id, ..)| *id).collect();
+    let ids: Vec<i32> = gone.iter().map(|(id, _)| *id).collect();
     audit::erase(db, &ids)?;
     links::delete_of(db, &ids, &[])?;
     player_accounts::delete_of(db, &ids, &[])?;
-    for (id, name, public_name) in &gone {
+    for (id, name) in &gone {
         if !super::players::delete_unused(db, PlayerId(*id))? {
-            let names = [Some(name), public_name.as_ref()];
-            take_names(db, *id, names.into_iter().flatten())?;
+            take_name(db, *id, name)?;
         }
     }
     if !gone.is_empty() {
@@ -64,11 +63,8 @@ pub fn repeat(db: &mut Db, marks: &BTreeSet<Mark>, now: DateTime<Utc>) -> Stored
     Ok(gone.len())
 }
 
-/// A player's id, name, and the name that everybody sees if it is another one.
-type Named = (i32, String, Option<String>);
-
-/// Takes the names from all that stays of a player.
-fn take_names<'a>(db: &mut Db, id: i32, mut old: impl Iterator<Item = &'a String>) -> Stored<()> {
+/// Takes the name from all that stays of a player.
+fn take_name(db: &mut Db, id: i32, old: &str) -> Stored<()> {
     let name = format!("Deleted player {id}");
     diesel::update(players::table.find(id))
         .set((
@@ -83,7 +79,7 @@ fn take_names<'a>(db: &mut Db, id: i32, mut old: impl Iterator<Item = &'a String
     diesel::update(entries::table.filter(entries::player_id.eq(id)))
         .set(entries::club.eq(None::<String>))
         .execute(db)?;
-    old.try_for_each(|old| rename_in_records(db, id, &Renaming { old, new: &name }))
+    rename_in_records(db, id, &Renaming { old, new: &name })
 }
 
 /// A name and what stands in its place.
@@ -114,25 +110,17 @@ fn rename_in_records(db: &mut Db, player: i32, renaming: &Renaming<'_>) -> Store
         .select(pairings::id)
         .load(db)?;
     let kept = results::table.filter(results::pairing_id.eq_any(&boards));
-    let mut kept: Vec<Option<i32>> = kept.select(results::game_id).load(db)?;
-    kept.extend(super::by_link::records_of(db, player)?);
+    let kept: Vec<Option<i32>> = kept.select(results::game_id).load(db)?;
     let rows = games::table.filter(games::id.eq_any(kept.into_iter().flatten()));
-    let rows = rows.select((games::id, games::title, games::record, games::submitted));
-    for (id, title, record, submitted) in rows.load::<Game>(db)? {
+    let rows = rows.select((games::id, games::record, games::submitted));
+    for (id, record, submitted) in rows.load::<(i32, String, Option<String>)>(db)? {
         let record = renaming.of(&record).unwrap_or(record);
         diesel::update(games::table.find(id))
-            .set((
-                games::title.eq(renaming.of_any(title)),
-                games::record.eq(record),
-                games::submitted.eq(renaming.of_any(submitted)),
-            ))
+            .set((games::record.eq(record), games::submitted.eq(renaming.of_any(submitted))))
             .execute(db)?;
     }
     rename_in_submissions(db, &boards, renaming)
 }
-
-/// A record: its id, its title, what it says, and what was handed in.
-type Game = (i32, Option<String>, String, Option<String>);
 
 type Texts = (i32, Option<String>, Option<String>, Option<String>);
 

@@ -12,7 +12,7 @@ use rules::{BySeat, Points, Spec, Status};
 use self::played::{Narrow, played};
 pub use self::search::{TooManyNamed, open_the_rest, search};
 use super::schema::{games, pairings, results};
-use super::{Db, StoreError, Stored, small};
+use super::{Db, StoreError, Stored, by_link, small};
 use crate::domain::games::{
     CheckedRecord, GameLine, GameRecord, GameTitle, Occasion, Records, Summary, Telling,
     backing_alone,
@@ -135,7 +135,8 @@ pub fn with_occasion(
     eyes: Eyes,
 ) -> Stored<Option<(GameRecord, Option<Occasion>)>> {
     let occasion = occasion(db, id, eyes)?;
-    let telling = telling(occasion.as_ref());
+    let link = by_link::told(db, &[id.0], eyes)?.remove(&id);
+    let telling = link.as_ref().map_or_else(|| telling(occasion.as_ref()), |link| link.telling);
     let row = games::table
         .find(id.0)
         .select((
@@ -152,7 +153,7 @@ pub fn with_occasion(
     let game = |row: Row| -> Stored<GameRecord> {
         Ok(GameRecord {
             id: GameId(row.id),
-            title: row.title,
+            title: link.map(|link| link.title).or(row.title),
             record: telling.of(row.record),
             submitted: row.submitted.filter(|_| telling == Telling::Whole),
             summary: row.summary.try_into()?,
@@ -219,8 +220,14 @@ pub fn records_of(db: &mut Db, lines: &[GameLine]) -> Stored<Records> {
         .filter(games::id.eq_any(lines.iter().map(|line| line.id.0)))
         .select((games::id, games::record))
         .load::<(i32, String)>(db)?;
+    let ids: Vec<i32> = lines.iter().map(|line| line.id.0).collect();
+    let by_link = by_link::told(db, &ids, Eyes::Public)?;
+    let telling = |line: &GameLine| {
+        let link = by_link.get(&line.id).map(|link| link.telling);
+        link.unwrap_or_else(|| telling(line.occasion.as_ref()))
+    };
     let mut tellings: HashMap<i32, Telling> =
-        lines.iter().map(|line| (line.id.0, telling(line.occasion.as_ref()))).collect();
+        lines.iter().map(|line| (line.id.0, telling(line))).collect();
     let told = |(id, record)| Some((GameId(id), tellings.remove(&id)?.of(record)?));
     Ok(rows.into_iter().filter_map(told).collect())
 }
@@ -258,8 +265,11 @@ fn titled(db: &mut Db, games: &[GameId]) -> Stored<Vec<GameLine>> {
         .filter(games::id.eq_any(games.iter().map(|game| game.0)))
         .select((games::id, games::title, SUMMARY, games::record))
         .load::<(i32, Option<String>, SummaryRow, String)>(db)?;
+    let ids: Vec<i32> = games.iter().map(|game| game.0).collect();
+    let mut links = by_link::told(db, &ids, Eyes::Public)?;
     let line = |(id, title, summary, record): (i32, Option<String>, SummaryRow, String)| {
         let (summary, backing) = (summary.try_into()?, backing_alone(&record));
+        let title = links.remove(&GameId(id)).map(|link| link.title).or(title);
         Ok(GameLine { id: GameId(id), title, summary, backing, occasion: None })
     };
     rows.into_iter().map(line).collect()

@@ -9,6 +9,7 @@ use super::schema::{entries, histories, history_games, merges, pairings, players
 use super::{Db, StoreError, Stored, small};
 use crate::domain::merges::{Clash, Merge, Merges};
 use crate::domain::privacy::Eyes;
+use crate::domain::ratings::HistoryName;
 use crate::domain::results::Reason;
 use crate::domain::{AccountId, MergeId, PlayerId, TournamentId};
 
@@ -171,11 +172,11 @@ fn met_in_histories(db: &mut Db, one: &[PlayerId], other: &[PlayerId]) -> Stored
     let rows = history_games::table
         .inner_join(histories::table.on(histories::id.eq(history_games::history_id)))
         .filter(between(one, other).or(between(other, one)))
-        .select((histories::source, histories::file_name))
-        .load::<(Option<String>, String)>(db)?;
-    let mut games: BTreeMap<String, u32> = BTreeMap::new();
-    for (source, file_name) in rows {
-        *games.entry(source.unwrap_or(file_name)).or_default() += 1;
+        .select((histories::sha256, histories::source, histories::file_name))
+        .load::<(String, Option<String>, String)>(db)?;
+    let mut games: BTreeMap<HistoryName, u32> = BTreeMap::new();
+    for (sha256, source, file_name) in rows {
+        *games.entry(HistoryName::of(&sha256, source, file_name)).or_default() += 1;
     }
     Ok(games.into_iter().map(|(history, games)| Clash::Met { history, games }).collect())
 }

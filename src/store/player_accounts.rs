@@ -1,10 +1,11 @@
 //! Accounts of players.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::schema::{accounts, player_accounts};
-use super::{Db, Stored, players};
+use super::schema::{accounts, entries, events, player_accounts, tournaments};
+use super::{Db, StoreError, Stored, by_link, players};
+use crate::domain::events::Visibility;
 use crate::domain::player_accounts::{AccountState, AskedAccount, PlayerAccount};
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EventId, PlayerId};
@@ -105,10 +106,53 @@ pub fn end(db: &mut Db, account: AccountId) -> Stored<()> {
     Ok(())
 }
 
-/// Forgets whose accounts were those of players and accounts that are gone for good.
+/// Forgets whose accounts were those of players and accounts that are gone for good. Of a player the names go too that
+/// were typed for games by link.
 pub(super) fn delete_of(db: &mut Db, players: &[i32], accounts: &[i32]) -> Stored<()> {
-    let theirs = player_accounts::player_id.eq_any(players);
-    let gone = theirs.or(player_accounts::account_id.eq_any(accounts));
-    diesel::delete(player_accounts::table.filter(gone)).execute(db)?;
+    let theirs = player_accounts::table.filter(player_accounts::player_id.eq_any(players));
+    let of_players: Vec<i32> = theirs.select(player_accounts::account_id).load(db)?;
+    by_link::take_names(db, &of_players)?;
+    let gone = [of_players, accounts.to_vec()].concat();
+    let gone = player_accounts::table.filter(player_accounts::account_id.eq_any(gone));
+    diesel::delete(gone).execute(db)?;
     Ok(())
+}
+
+/// Whether somebody is entered at an event.
+pub fn is_entered(db: &mut Db, persons: &[PlayerId], event: EventId) -> Stored<bool> {
+    let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
+    let found = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .filter(entries::player_id.eq_any(persons))
+        .filter(entries::deleted_at.is_null())
+        .filter(tournaments::event_id.eq(event.0))
+        .filter(tournaments::deleted_at.is_null())
+        .select(entries::id);
+    Ok(found.first::<i32>(db).optional()?.is_some())
+}
+
+/// The events at which somebody is entered whose last day is not before another, that of the newest tournament first.
+pub fn events_of(
+    db: &mut Db,
+    persons: &[PlayerId],
+    since: NaiveDate,
+) -> Stored<Vec<(EventId, Visibility)>> {
+    let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
+    let rows = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .inner_join(events::table.on(events::id.eq(tournaments::event_id)))
+        .filter(entries::player_id.eq_any(persons))
+        .filter(entries::deleted_at.is_null())
+        .filter(tournaments::deleted_at.is_null())
+        .filter(events::deleted_at.is_null())
+        .filter(events::ends_on.ge(since))
+        .order(tournaments::id.desc())
+        .select((events::id, events::visibility))
+        .load::<(i32, String)>(db)?;
+    let event = |(id, word): (i32, String)| {
+        let visibility = Visibility::parse(&word);
+        let corrupt = || StoreError::corrupt("events.visibility", &word);
+        Ok((EventId(id), visibility.ok_or_else(corrupt)?))
+    };
+    rows.into_iter().map(event).collect()
 }

@@ -13,7 +13,8 @@ use diesel::prelude::*;
 use super::connection::IDS_AT_ONCE;
 use super::privacy::seen::Seen;
 use super::schema::{
-    entries, histories, history_games, initial_ratings, ledger, link_seats, players, pools,
+    entries, histories, history_games, initial_ratings, ledger, link_seats, player_accounts,
+    players, pools,
 };
 use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
@@ -83,12 +84,14 @@ pub fn is_unused_but_for(db: &mut Db, id: PlayerId, entry: EntryId) -> Stored<bo
     let played = exists(history_games::table.filter(
         history_games::first_player_id.eq(id.0).or(history_games::second_player_id.eq(id.0)),
     ));
+    let has_account = exists(player_accounts::table.filter(player_accounts::player_id.eq(id.0)));
     let sits = exists(link_seats::table.filter(link_seats::player_id.eq(id.0)));
     let came_rated = exists(initial_ratings::table.filter(initial_ratings::player_id.eq(id.0)));
     let is_rated = exists(ledger::table.filter(ledger::player_id.eq(id.0)));
     let unused = players::table.find(id.0).filter(not(is_in
         .or(played)
         .or(sits)
+        .or(has_account)
         .or(came_rated)
         .or(is_rated)));
     Ok(unused.select(players::id).first::<i32>(db).optional()?.is_some())
@@ -100,7 +103,6 @@ pub fn delete_unused(db: &mut Db, id: PlayerId) -> Stored<bool> {
     let entered = entries::table.filter(entries::player_id.eq(id.0)).count();
     let is_free = is_unused(db, id)? && entered.get_result::<i64>(db)? == 0;
     if is_free {
-        super::player_accounts::delete_of(db, &[id.0], &[])?;
         diesel::delete(players::table.find(id.0)).execute(db)?;
     }
     Ok(is_free)

@@ -19,12 +19,14 @@ use super::link_terms::control_words;
 use super::prints::Code;
 use super::tournaments::complaint_words;
 use super::{Frame, Text, filters};
+use crate::domain::accounts::Account;
 use crate::domain::by_link::{
     Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RATED, MOST_RUNNING, NotMade,
     NotTaken, RATED_WITHIN, TimeControl, TimeControlError,
 };
+use crate::domain::players::Player;
 use crate::domain::tournaments::Rated;
-use crate::domain::{AccountId, ChallengeId, LinkGameId, PlayerId};
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::form::by_link::{ChallengeComplaint, ChallengeForm, TakeForm};
 
 /// What is offered and what is played.
@@ -74,8 +76,8 @@ pub struct NewChallengePage {
     pub times: Vec<Choice>,
     pub holidays: Vec<Choice>,
     pub begins: Vec<Choice>,
-    /// Whether whoever asks is a player, whose games can be rated.
-    pub may_rate: bool,
+    /// Who asks, if their games can be rated.
+    pub player: Option<Player>,
     pub complaints: Complaints,
 }
 
@@ -107,6 +109,8 @@ pub struct ChallengePage {
     pub action: String,
     /// The sides, where one of them has to be chosen.
     pub sides: Vec<Choice>,
+    /// Whether it is for players alone, under their own names.
+    pub is_rated: bool,
     pub form: TakeForm,
     pub complaints: Complaints,
     /// Why it cannot be taken any more, and where its game is.
@@ -197,7 +201,7 @@ fn holidays(chosen: &str) -> Vec<Choice> {
 }
 
 impl NewChallengePage {
-    pub fn new(frame: Frame, form: ChallengeForm, player: Option<PlayerId>) -> Self {
+    pub fn new(frame: Frame, form: ChallengeForm, player: Option<Player>) -> Self {
         let begins = |begins: &Begins| Choice {
             value: begins.as_str().to_owned(),
             label: Text::new(match begins {
@@ -215,10 +219,19 @@ impl NewChallengePage {
             times: times(&form.time),
             holidays: holidays(&form.holidays),
             begins: Begins::ALL.iter().map(begins).collect(),
-            may_rate: player.is_some(),
+            player,
             complaints: Complaints::default(),
             form,
         }
+    }
+
+    /// The page with the name that everybody sees of a player, else that of the account.
+    #[must_use]
+    pub fn named(mut self, account: Option<&Account>) -> Self {
+        let own = self.player.as_ref().map(|player| &player.name);
+        let name = own.or(account.map(|account| &account.name));
+        self.form.name = name.cloned().unwrap_or_default();
+        self
     }
 
     /// The page with what is wrong.
@@ -288,6 +301,7 @@ impl ChallengePage {
             told: told_words(challenge),
             board: preview(&rules::AnyPosition::start(challenge.game)),
             action,
+            is_rated: challenge.rated == Rated::Rated,
             sides: if is_chosen { Seat::ALL.map(side).into() } else { Vec::new() },
             form,
             complaints: Complaints::default(),
@@ -318,8 +332,8 @@ fn told_words(challenge: &Challenge) -> Vec<Text> {
 
 fn rated_words(rated: Rated) -> Text {
     Text::new(match rated {
-        Rated::Rated => "link-rated",
-        Rated::Unrated => "link-casual",
+        Rated::Rated => "rated",
+        Rated::Unrated => "unrated",
     })
 }
 

@@ -4,7 +4,7 @@ use askama::Template;
 
 use super::complaints::{self, Complaints};
 use super::format::date;
-use super::ratings::{Figure, MovedView, pool_name};
+use super::ratings::{Figure, MovedView, history_words, pool_name};
 use super::{Frame, Text, filters};
 use crate::domain::merges::{Clash, Merge};
 use crate::domain::players::{BirthYear, Player};
@@ -270,7 +270,7 @@ fn clash_line(clash: &Clash, titles: &TournamentTitles) -> ClashLine {
         }
         Clash::Met { history, games } => {
             let what = Text::new("merge-clash-history");
-            let what = what.with("history", history.as_str()).with("games", *games);
+            let what = what.with("history", history_words(history)).with("games", *games);
             ClashLine { tournament: None, what }
         }
     }

@@ -49,6 +49,8 @@ pub struct MyPage {
     pub public: PublicSection,
     /// Whether there is an account of their own.
     pub account: Text,
+    /// Whether they are in by their account: then there is no link to leave.
+    pub is_by_account: bool,
     /// Where one is made, or shown.
     pub account_act: &'static str,
 }
@@ -194,6 +196,10 @@ impl MyPage {
         let has_form = boards
             .iter()
             .any(|board| board.hand_in.as_ref().is_some_and(|hand_in| hand_in.form.is_some()));
+        let is_by_account = match own {
+            OwnAccount::Confirmed(name) => frame.account.as_ref() == Some(name),
+            _ => false,
+        };
         Self {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
@@ -205,9 +211,9 @@ impl MyPage {
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
             account: own_words(own).unwrap_or_else(|| Text::new("player-account-none")),
+            is_by_account,
             account_act: match own {
                 OwnAccount::Nothing => "player-account-make",
-                OwnAccount::SignedIn(_) => "player-account-take",
                 _ => "player-account-title",
             },
         }

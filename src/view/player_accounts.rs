@@ -33,6 +33,8 @@ pub enum AccountAct {
     Make,
     /// Say that the account they are signed in with is theirs.
     Take,
+    /// Take back that one waits.
+    Cancel,
     Nothing,
 }
 
@@ -48,9 +50,8 @@ impl PlayerAccountPage {
         let act = match own {
             OwnAccount::Nothing => AccountAct::Make,
             OwnAccount::SignedIn(_) => AccountAct::Take,
-            OwnAccount::Asked(_) | OwnAccount::Confirmed(_) | OwnAccount::OfAnother(_) => {
-                AccountAct::Nothing
-            }
+            OwnAccount::Asked(_) => AccountAct::Cancel,
+            OwnAccount::Confirmed(_) | OwnAccount::OfAnother(_) => AccountAct::Nothing,
         };
         Self {
             frame,

@@ -12,7 +12,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::Viewer;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
-use crate::domain::player_accounts::AskedAccount;
+use crate::domain::player_accounts::{AskedAccount, NotConfirmed};
 use crate::domain::queue::{AtBoard, Decision, Floor, Item, Queue, Why};
 use crate::domain::results::{Ending, RecordedOutcome, Refused, only_ending};
 use crate::domain::zone::Zone;
@@ -142,6 +142,18 @@ impl QueuePage {
             self.complain(form, Complaints::new(refusals, |_| "decision", words));
         }
         self
+    }
+
+    /// The page with why an account is not confirmed.
+    #[must_use]
+    pub fn not_confirmed(self, why: NotConfirmed) -> Self {
+        let id = match why {
+            NotConfirmed::Gone => "queue-account-gone",
+            NotConfirmed::HasOne => "queue-account-has-one",
+            NotConfirmed::Own => "queue-account-own",
+            NotConfirmed::Elsewhere => "queue-account-elsewhere",
+        };
+        Self { refusal: Some(Text::new(id)), ..self }
     }
 
     /// The page after somebody else was faster.

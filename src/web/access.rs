@@ -359,10 +359,7 @@ async fn find_person(
             None => None,
         };
         let viewer = viewer(db, session, event)?;
-        let place = match pass {
-            Some(Pass::In(at, bearer)) => Some((at, bearer)),
-            _ => place_of(db, &viewer, event, now)?,
-        };
+        let place = place_of(db, (&viewer, pass), event, now)?;
         let bearer = place.filter(|(at, _)| Some(*at) == event).map(|(_, bearer)| bearer);
         let own = place.map(|(at, bearer)| OwnPage::of(at, bearer));
         let viewer = Viewer { bearer, ..viewer };
@@ -380,17 +377,26 @@ async fn find_person(
     Ok(found)
 }
 
-/// Where somebody is a player without a link: by the account that they are signed in with.
+/// Where somebody is in, and as whom: at an event by its link or as the player of the account, else wherever they are.
 fn place_of(
     db: &mut Db,
-    viewer: &Viewer,
+    (viewer, pass): (&Viewer, Option<Pass>),
     event: Option<EventId>,
     now: DateTime<Utc>,
 ) -> Stored<Option<(EventId, Bearer)>> {
-    match viewer.account_id().filter(|_| viewer.by_code.is_none()) {
-        Some(account) => desk::player_accounts::place(db, account, event, now),
-        None => Ok(None),
+    let here = |place: &(EventId, Bearer)| Some(place.0) == event;
+    let by_link = match pass {
+        Some(Pass::In(at, bearer)) => Some((at, bearer)),
+        _ => None,
+    };
+    if let Some(place) = by_link.filter(here) {
+        return Ok(Some(place));
     }
+    let by_account = match viewer.account_id().filter(|_| viewer.by_code.is_none()) {
+        Some(account) => desk::player_accounts::place(db, account, event, now)?,
+        None => None,
+    };
+    Ok(by_account.filter(here).or(by_link).or(by_account))
 }
 
 /// By the token of a program.

@@ -5,21 +5,23 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use super::answer::{Asker, conflict, hashing, page, read, refused, see_other};
 use super::error::PageError;
-use super::posted::{Posted, once, submit};
+use super::posted::{Posted, once, submit, submit_by_link};
+use super::queue;
 use super::session::{self, Arrival, Begun};
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::accounts::NewAccount;
 use crate::desk::player_accounts::NotOpened;
-use crate::domain::accounts::Rank;
-use crate::domain::player_accounts::{AccountVerdict, NotAsked, NotConfirmed};
+use crate::domain::accounts::{AccountName, Rank};
+use crate::domain::player_accounts::{AccountVerdict, NotAsked};
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EventId};
 use crate::form::Nothing;
 use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
-use crate::secrets::hash_password;
-use crate::store::{accounts, events, players};
+use crate::form::queue::RulingForm;
+use crate::secrets::{hash_password, is_password};
+use crate::store::{Store, accounts, events, forms, players};
 use crate::view::player_accounts::PlayerAccountPage;
 use crate::view::{Section, Text};
 
@@ -47,7 +49,11 @@ pub(super) async fn open(
     let found = match form.parse(state.settings.accounts.password_min_chars) {
         Err(found) => found,
         Ok(new) => match try_to_open(&visit, &state, (*event, arrival), (new, posted)).await? {
-            Ok((to, begun)) => return Ok(session::carried_by(&state, &begun, see_other(to))),
+            Ok((to, Some(begun))) => {
+                return Ok(session::carried_by(&state, &begun, see_other(to)));
+            }
+            Ok((to, None)) => return Ok(see_other(to)),
+            Err(NotOpened::NotAsked(NotAsked::NotThere)) => return Err(PageError::NoLink),
             Err(NotOpened::NameTaken) => vec![AccountComplaint::NameTaken],
             // The page says what there is by now.
             Err(NotOpened::NotAsked(_)) => {
@@ -58,35 +64,64 @@ pub(super) async fn open(
     refused(&own_page(&visit, &state, *event).await?.with_complaints(form, &found))
 }
 
-/// Where to go on, and the new session.
+/// Where to go on, and the session that begins.
 async fn try_to_open(
     visit: &Visit,
     state: &State,
     (event, arrival): (EventId, Arrival),
     (new, posted): (CheckedAccount, Posted<NewAccountForm>),
-) -> Result<Result<(String, Begun), NotOpened>, PageError> {
+) -> Result<Result<(String, Option<Begun>), NotOpened>, PageError> {
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let guest = visit.guest()?;
-    let Posted { digest, .. } = posted.by(&format!("{:?}", guest.bearer));
+    let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
     hashing(state, Asker::Stranger, move |store| {
+        if store.read(|db| forms::location(db, digest.as_str()))?.is_some() {
+            return Ok(Ok((path_of(event), again(store, &new.name, &form.password, &arrival)?)));
+        }
         let (password_hash, begun) = (hash_password(&new.password)?, Begun::new()?);
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
         let done = store.write(|db| {
+            let mut account = None;
             let done = once(db, &digest, guest.now, |db| {
                 let opened = desk::player_accounts::open(db, &guest, (event, player), &new)?;
+                account = opened.ok();
                 Ok(opened.map(|_| path_of(event)))
             })?;
-            // Of a second click too: its answer is the one that the browser keeps.
-            if done.is_ok()
-                && let Some(account) = accounts::find_by_name(db, &new.name)?
-            {
-                session::begin(db, &begun, account.id, &arrival)?;
+            if let Some(account) = account {
+                session::begin(db, &begun, account, &arrival)?;
             }
             Ok(done)
         })?;
-        Ok(done.map(|to| (to, begun)))
+        Ok(done.map(|to| (to, Some(begun))))
     })
     .await
+}
+
+/// A second click on a form that was handled: its answer is the one that the browser keeps. Whoever sends it later has
+/// to know the password still.
+fn again(
+    store: &Store,
+    name: &AccountName,
+    password: &str,
+    arrival: &Arrival,
+) -> Result<Option<Begun>, PageError> {
+    let known = store.read(|db| {
+        let Some(account) = accounts::find_by_name(db, name)? else { return Ok(None) };
+        Ok(accounts::password_hash(db, account.id)?.map(|hash| (account.id, hash)))
+    })?;
+    let Some((account, hash)) = known.filter(|(_, hash)| is_password(password, Some(hash))) else {
+        return Ok(None);
+    };
+    let begun = Begun::new()?;
+    store
+        .write(|db| {
+            if accounts::password_hash(db, account)?.as_ref() != Some(&hash) {
+                return Ok(None);
+            }
+            session::begin(db, &begun, account, arrival)?;
+            Ok(Some(begun))
+        })
+        .map_err(PageError::from)
 }
 
 /// Says that the account somebody is signed in with is that of the player.
@@ -104,9 +139,9 @@ pub(super) async fn ask(
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotAsked::HasOne | NotAsked::Waits | NotAsked::OfAnother)) => {
-            conflict(&own_page(&visit, &state, event).await?)
-        }
+        Err((_, NotAsked::NotThere)) => Err(PageError::NoLink),
+        // The page says what there is by now.
+        Err(_) => conflict(&own_page(&visit, &state, event).await?),
     }
 }
 
@@ -119,7 +154,7 @@ async fn own_page(
     let account = visit.viewer.account.clone().filter(|_| visit.viewer.by_code.is_none());
     let found = read(&state.store, move |db| {
         let (Some(event), Some(player)) =
-            (events::find(db, id)?, players::find(db, player, Eyes::Staff)?)
+            (events::find(db, id)?, players::find(db, player, Eyes::Public)?)
         else {
             return Ok(None);
         };
@@ -158,13 +193,34 @@ async fn decide(
     (at, verdict): ((EventId, AccountId), AccountVerdict),
     posted: Posted<Nothing>,
 ) -> Shown {
-    let queue = format!("/events/{}/queue", at.0);
     let done = submit(state, visit, posted, move |db, actor, _| {
-        Ok(desk::player_accounts::decide(db, actor, at, verdict)?
-            .map(|()| format!("/events/{}/queue", at.0)))
+        let done = desk::player_accounts::decide(db, actor, at, verdict)?;
+        Ok(done.map(|()| format!("/events/{}/queue", at.0)))
     });
-    // Somebody was faster: the queue shows what waits still.
-    Ok(see_other(done.await?.unwrap_or(queue)))
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err((_, why)) => {
+            let waiting = queue::load(state, visit, at.0).await?;
+            let shown = queue::queue_page(visit, &waiting, &RulingForm::default());
+            conflict(&shown.not_confirmed(why))
+        }
+    }
+}
+
+/// Takes back that an account waits, whoever has asked.
+pub(super) async fn withdraw(
+    visit: Visit,
+    event: Path<EventId>,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Shown {
+    let event = *event;
+    let player = visit.viewer.player().ok_or(PageError::NoLink)?;
+    let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
+        desk::player_accounts::withdraw(db, guest, (event, player))?;
+        Ok(Ok::<_, ()>(path_of(event)))
+    });
+    Ok(see_other(done.await?.map_err(|_| PageError::NotFound)?))
 }
 
 /// An account is nobody's any more.
@@ -180,6 +236,6 @@ pub(super) async fn end(
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotConfirmed::Gone | NotConfirmed::HasOne)) => Err(PageError::NotFound),
+        Err(_) => Err(PageError::NotFound),
     }
 }

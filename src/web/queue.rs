@@ -110,13 +110,13 @@ async fn not_ruled(
     }
 }
 
-async fn load(state: &State, visit: &Visit, event: EventId) -> Result<Queue, PageError> {
+pub(super) async fn load(state: &State, visit: &Visit, event: EventId) -> Result<Queue, PageError> {
     let now = visit.now;
     let found = read(&state.store, move |db| desk::queue::find(db, event, now)).await?;
     found.ok_or(PageError::NotFound)
 }
 
-fn queue_page(visit: &Visit, queue: &Queue, form: &RulingForm) -> QueuePage {
+pub(super) fn queue_page(visit: &Visit, queue: &Queue, form: &RulingForm) -> QueuePage {
     let frame = visit.frame(Text::new("queue-title"), Section::Events);
     QueuePage::new(frame, queue, form, (&visit.viewer, visit.now))
 }

@@ -140,6 +140,9 @@ const SITE: &[Route] = &[
     player_post("/events/{event}/my/account/own", || to(player_accounts::ask))
         .touching(Touches::Everything)
         .own_account(),
+    player_post("/events/{event}/my/account/cancel", || to(player_accounts::withdraw))
+        .touching(Touches::Everything)
+        .even_fixed(),
     player_post("/events/{event}/my/public", || to(privacy::choose_own))
         .touching(Touches::Everything)
         .says(Done::PublicSaved),

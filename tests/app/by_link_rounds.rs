@@ -127,7 +127,8 @@ pub(crate) fn begin_one(site: &Site, event: &str) -> TournamentId {
     id
 }
 
-const AT_ONCE: [(&str, &str); 3] = [("time", "1d"), ("holidays", "0"), ("next", "at-once")];
+pub(crate) const AT_ONCE: [(&str, &str); 3] =
+    [("time", "1d"), ("holidays", "0"), ("next", "at-once")];
 
 fn path(game: &LinkGame) -> String {
     format!("/by-link/{}", game.playing.setup().id)

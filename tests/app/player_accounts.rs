@@ -1,11 +1,13 @@
 //! Accounts of players: made behind a personal link, confirmed at the desk, and then as good as the link.
 
+use magister::clock;
 use magister::desk;
-use magister::domain::LinkGameId;
 use magister::domain::audit::Act;
 use magister::domain::privacy::Eyes;
+use magister::domain::{LinkGameId, TournamentId};
+use magister::store::by_link::terms;
 
-use super::by_link_rounds::begin_one;
+use super::by_link_rounds::{AT_ONCE, begin_one};
 use super::links::{Hall, link_in};
 use super::played::count_acts;
 use super::support::{Answer, Browser, PASSWORD};
@@ -30,6 +32,13 @@ pub(crate) fn decides(arbiter: &Browser, event: &str, verdict: &str) {
     assert_eq!(arbiter.submit(&path, &[]), format!("{event}/queue"));
 }
 
+fn account_path(administrator: &Browser, name: &str) -> String {
+    let accounts = administrator.page("/accounts");
+    let (before, _) = accounts.split_once(name).expect("the account");
+    let (_, id) = before.rsplit_once("/accounts/").unwrap();
+    format!("/accounts/{}", id.split('"').next().unwrap())
+}
+
 both!(a_player_makes_an_account_and_needs_no_link_once_it_is_confirmed, |site| {
     let hall = Hall::new(site);
     let (phone, event, name) = (hall.player(0), hall.event.clone(), unique("knecht"));
@@ -46,22 +55,24 @@ both!(a_player_makes_an_account_and_needs_no_link_once_it_is_confirmed, |site| {
     assert_eq!(own.get(&hall.my()).status, 403);
     assert!(phone.page(&hall.my()).contains(&format!("The account {name} waits")));
     assert_eq!(opens(&phone, &event, &unique("another")).status, 409);
+    // Whoever came in as the player can take it back, and ask again.
+    let page = format!("{event}/my/account");
+    assert_eq!(phone.submit(&format!("{page}/cancel"), &[]), page);
+    assert_eq!(waiting(&hall.arbiter, &event), None);
+    assert_eq!(own.with_link(&phone).submit(&format!("{page}/own"), &[]), page);
 
     let queue = hall.arbiter.page(&format!("{event}/queue"));
-    assert!(queue.contains(&format!("{name} says this is Josef Knecht.")), "{queue}");
+    assert!(queue.contains(&format!("Account {name} for Josef Knecht")), "{queue}");
     decides(&hall.arbiter, &event, "confirm");
     assert!(own.page(&hall.my()).contains(&format!("Your account is {name}.")));
     let elsewhere = site.visitor().signed_in(&name);
     assert!(elsewhere.page(&hall.my()).contains("Josef Knecht"));
     assert!(elsewhere.page("/account").contains("Player: Josef Knecht"));
     assert_eq!(opens(&hall.player(0), &event, &unique("late")).status, 409);
-    assert_eq!(count_acts!(site, PlayerAccountChanged), 2);
+    assert_eq!(count_acts!(site, PlayerAccountChanged), 4);
 
     let administrator = site.administrator();
-    let accounts = administrator.page("/accounts");
-    let (before, _) = accounts.split_once(&*name).unwrap();
-    let (_, id) = before.rsplit_once("/accounts/").unwrap();
-    let account = format!("/accounts/{}", id.split('"').next().unwrap());
+    let account = account_path(&administrator, &name);
     assert!(administrator.page(&account).contains("Player: Josef Knecht"));
     assert_eq!(administrator.submit(&format!("{account}/player/end"), &[]), account);
     assert_eq!(elsewhere.get(&hall.my()).status, 403);
@@ -76,12 +87,8 @@ both!(an_account_that_is_refused_waits_no_more_and_one_of_another_player_is_not_
     decides(&hall.arbiter, &event, "refuse");
     assert_eq!(waiting(&hall.arbiter, &event), None);
     assert!(phone.page(&hall.my()).contains("You have no account yet."));
-    let account = opened.cookie;
-    let both = |phone: &Browser| {
-        let cookies = format!("{}; {account}", phone.cookie().unwrap());
-        site.visitor().with_cookie(cookies)
-    };
-    let (knecht, plinio) = (both(&phone), both(&hall.player(1)));
+    let account = site.visitor().with_cookie(opened.cookie);
+    let (knecht, plinio) = (account.with_link(&phone), account.with_link(&hall.player(1)));
     // Nobody but whoever is signed in says whose an account is.
     assert_eq!(phone.post(&format!("{event}/my/account/own"), &[]).status, 401);
     let page = format!("{event}/my/account");
@@ -93,7 +100,8 @@ both!(an_account_that_is_refused_waits_no_more_and_one_of_another_player_is_not_
     assert!(plinio.page(&page).contains("the account of another player"));
     assert!(!plinio.page(&page).contains("This is me"));
     let gone = hall.arbiter.post(&format!("{event}/queue/accounts/999/confirm"), &[]);
-    assert_eq!(gone.status, 303, "the queue shows what waits still");
+    assert_eq!(gone.status, 409);
+    assert!(gone.body.contains("This account doesn’t wait any more."), "{}", gone.body);
 });
 
 both!(an_account_has_the_seats_of_its_player_in_tournaments_by_link, |site| {
@@ -116,4 +124,107 @@ both!(an_account_has_the_seats_of_its_player_in_tournaments_by_link, |site| {
     assert!(seat().account.is_some());
     assert!(may_resign(&own));
     assert!(own.page("/by-link").contains("own-turn"), "the list has it first");
+});
+
+both!(an_arbiter_confirms_neither_the_own_account_nor_a_player_of_another_event, |site| {
+    let hall = Hall::new(site);
+    let (event, phone) = (hall.event.clone(), hall.player(0));
+    let own = hall.arbiter.with_link(&phone);
+    own.submit(&format!("{event}/my/account/own"), &[]);
+    let confirm = |by: &Browser, event: &str| {
+        let account = waiting(by, event).expect("an account that waits");
+        let key = unique("key");
+        let path = format!("{event}/queue/accounts/{account}/confirm");
+        by.post(&path, &[("form_key", &*key)])
+    };
+    let refused = confirm(&hall.arbiter, &event);
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("Another arbiter confirms"), "{}", refused.body);
+    phone.submit(&format!("{event}/my/account/cancel"), &[]);
+    let administrator = site.administrator();
+    let elsewhere = administrator.published_event();
+    let tournament = administrator.tournament(&elsewhere);
+    administrator.enter_list(&tournament, "Josef Knecht\nPlinio Designori");
+    let name = unique("knecht");
+    let account = site.visitor().with_cookie(opens(&phone, &event, &name).cookie);
+    let refused = confirm(&hall.arbiter, &event);
+    assert_eq!(refused.status, 409);
+    assert!(refused.body.contains("An administrator confirms"), "{}", refused.body);
+    assert_eq!(confirm(&administrator, &event).status, 303);
+    // The link of one event hides nothing at another one.
+    let both = account.with_link(&phone);
+    assert!(both.page(&format!("{elsewhere}/my")).contains("Josef Knecht"));
+    assert!(both.page(&hall.my()).contains("Josef Knecht"));
+});
+
+both!(an_account_that_is_deleted_is_nobodys_and_makes_room_for_another_one, |site| {
+    let hall = Hall::new(site);
+    let (event, name) = (hall.event.clone(), unique("knecht"));
+    let phone = hall.player(0);
+    opens(&phone, &event, &name);
+    decides(&hall.arbiter, &event, "confirm");
+    let administrator = site.administrator();
+    let path = account_path(&administrator, &name);
+    administrator.submit(&format!("{path}/delete"), &[]);
+    let second = site.visitor().with_cookie(opens(&phone, &event, &unique("knecht")).cookie);
+    decides(&hall.arbiter, &event, "confirm");
+    assert!(second.page(&hall.my()).contains("Josef Knecht"));
+});
+
+both!(a_form_that_made_an_account_signs_in_again_by_its_password_alone, |site| {
+    let hall = Hall::new(site);
+    let (event, name, key) = (hall.event.clone(), unique("knecht"), unique("key"));
+    let phone = hall.player(0);
+    let form = [
+        ("form_key", &*key),
+        ("name", &*name),
+        ("password", PASSWORD),
+        ("password_again", PASSWORD),
+    ];
+    let send = || phone.post(&format!("{event}/my/account"), &form);
+    send();
+    let again = send();
+    assert_eq!(again.status, 303);
+    let own = site.visitor().with_cookie(again.cookie);
+    let other = "eight beads on waldzell green";
+    let change = [("present_password", PASSWORD), ("password", other), ("password_again", other)];
+    own.submit("/account", &change);
+    let late = send();
+    assert_eq!((late.status, late.cookie.as_str()), (303, ""));
+});
+
+both!(two_who_are_merged_have_one_account_and_its_seats, |site| {
+    let administrator = site.administrator();
+    let hall = Hall::new(site);
+    let (event, name) = (hall.event.clone(), unique("knecht"));
+    let own = site.visitor().with_cookie(opens(&hall.player(0), &event, &name).cookie);
+    decides(&hall.arbiter, &event, "confirm");
+    let knecht = administrator.page(&account_path(&administrator, &name));
+    let (_, rest) = knecht.split_once("/players/").unwrap();
+    let knecht = rest.split('"').next().unwrap().to_owned();
+    // Somebody plays by link under another name, who turns out to be the same person.
+    let elsewhere = administrator.published_event();
+    let tournament = administrator.tournament(&elsewhere);
+    administrator.submit(&format!("{tournament}/by-link"), &AT_ONCE);
+    administrator.enter_list(&tournament, "Joseph Knecht von Waldzell\nTito Designori");
+    administrator.start(&tournament);
+    let id = TournamentId(tournament.rsplit('/').next().unwrap().parse().unwrap());
+    let of_tournament = |db: &mut _| desk::by_link::follow(db, id, clock::now());
+    site.store.write(of_tournament).unwrap();
+    let game = site.store.read(|db| terms::games(db, id)).unwrap()[0].id;
+    let seats = || {
+        let found = |db: &mut _| desk::by_link::find(db, game, Eyes::Staff);
+        let seats = site.store.read(found).unwrap().unwrap().seats;
+        [seats.first, seats.second]
+    };
+    let joseph = seats().into_iter().find(|one| one.name.starts_with("Joseph")).unwrap();
+    let joseph = joseph.player.unwrap();
+    let merge = [("reason", "He said so himself.")];
+    let merged = administrator.post(&format!("/players/{knecht}/merge/{joseph}"), &merge);
+    assert!(merged.status < 400, "{}", merged.body);
+    assert_eq!(seats().iter().filter(|one| one.account.is_some()).count(), 1);
+    assert!(own.page("/by-link").contains("Tito Designori"));
+    let undo = administrator.post("/merges/1/undo", &[("reason", "He was another one.")]);
+    assert!(undo.status < 400, "{}", undo.body);
+    assert_eq!(seats().iter().filter(|one| one.account.is_some()).count(), 0);
 });

@@ -57,6 +57,7 @@ both!(a_rated_game_stands_on_both_players_pages_and_in_a_list_of_its_own, |site|
         assert!(page.contains(words), "{words}: {page}");
     }
     sends(&knecht, &path, "move", "A");
+    sends(&plinio, &path, "move", "a");
     sends(&plinio, &path, "resign", "");
     for (name, opponent) in
         [("Josef Knecht", "Plinio Designori"), ("Plinio Designori", "Josef Knecht")]
@@ -72,14 +73,30 @@ both!(a_rated_game_stands_on_both_players_pages_and_in_a_list_of_its_own, |site|
     assert!(site.visitor().page(&list).contains("Josef Knecht"));
     assert_eq!(count_acts!(site, LinkGameRated), 1);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
-    // A second one of the day is rated with the first.
+    let log = site.store.read(|db| desk::audit::check(db, None)).unwrap();
+    assert_eq!(log.faults, Vec::new());
+});
+
+both!(games_of_a_day_are_rated_at_once_and_none_before_both_have_moved, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let first = takes(&plinio, &offers(&knecht)).location;
+    sends(&knecht, &first, "move", "A");
+    sends(&plinio, &first, "move", "a");
+    sends(&plinio, &first, "resign", "");
     let second = takes(&knecht, &offers(&plinio)).location;
+    sends(&plinio, &second, "move", "B");
+    sends(&knecht, &second, "move", "b");
     sends(&knecht, &second, "resign", "");
+    assert_eq!(count_acts!(site, LinkGameRated), 2);
+    // Before both have moved nobody has played.
+    let third = takes(&knecht, &offers(&plinio)).location;
+    sends(&plinio, &third, "move", "B");
+    sends(&knecht, &third, "resign", "");
+    assert_eq!(count_acts!(site, LinkGameRated), 2);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
     let computed = site.store.write(desk::ratings::recompute_all).unwrap();
     assert_eq!(computed.len(), 0, "nothing moves by being computed again");
-    let log = site.store.read(|db| desk::audit::check(db, None)).unwrap();
-    assert_eq!(log.faults, Vec::new());
 });
 
 both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| {
@@ -110,4 +127,23 @@ both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| 
     assert!(refused.body.contains("5 rated games within 30 days"), "{}", refused.body);
     let fritz = confirmed(site, &hall, 2);
     assert_eq!(takes(&fritz, &offers(&knecht)).status, 303, "against somebody else");
+});
+
+both!(the_record_of_a_rated_game_is_shown_under_the_names_of_now, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let path = takes(&plinio, &offers(&knecht)).location;
+    sends(&knecht, &path, "move", "A");
+    sends(&plinio, &path, "resign", "");
+    let over = site.visitor().page(&path);
+    let (_, rest) = over.split_once("href=\"/games/").expect("the record");
+    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    let shown = || site.visitor().page(&game);
+    assert!(shown().contains("Josef Knecht – Plinio Designori"), "{}", shown());
+    let phone = hall.player(0);
+    let form = [("shows_name", "initial"), ("hides_club", "")];
+    phone.submit(&format!("{}/my/public", hall.event), &form);
+    assert!(!shown().contains("Josef Knecht"), "{}", shown());
+    assert!(!site.visitor().page("/games").contains("Josef Knecht"));
+    assert!(!site.visitor().page(&format!("{game}/record.txt")).contains("Josef"));
 });

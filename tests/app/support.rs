@@ -214,6 +214,12 @@ impl Browser {
         self
     }
 
+    /// The same browser, into which somebody has come by a link too.
+    pub(crate) fn with_link(&self, phone: &Self) -> Self {
+        let both = [self, phone].map(|one| one.cookie.as_deref().unwrap_or_default());
+        self.clone().with_cookie(both.join("; "))
+    }
+
     /// What it is known by.
     pub(crate) fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()

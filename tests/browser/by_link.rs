@@ -2,7 +2,8 @@
 
 use serde_json::json;
 
-use crate::hall::Hall;
+use crate::hall::{Hall, Plan};
+use crate::phones::comes_in;
 use crate::scenario::scenario;
 use crate::window::Window;
 
@@ -48,22 +49,36 @@ fn plays_offline(window: &Window, mv: &str) {
     window.sees("Sent by itself as soon as there is a connection.");
 }
 
+/// A phone of a player who has made an account, which the arbiter has confirmed.
+fn with_account(hall: &Hall, nth: usize) -> Window {
+    let phone = comes_in(hall, nth);
+    phone.follow("Create account");
+    phone.fill("#name", &format!("player {nth}"));
+    phone.fill("#password", "seven beads on waldzell green");
+    phone.fill("#password_again", "seven beads on waldzell green");
+    phone.go_by("main form.sheet > button");
+    phone.sees("waits for an arbiter");
+    assert_eq!(phone.overflow(), 0);
+    hall.window.go(&format!("{}/queue", hall.event));
+    hall.window.go_by("form[action$='/confirm'] button");
+    hall.window.sees("Account confirmed.");
+    phone
+}
+
 scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
-    let hall = Hall::usual(database);
-    let knecht = &hall.window;
+    let hall = Hall::open(database, Plan::USUAL).started();
+    let (knecht, plinio) = (&with_account(&hall, 1), with_account(&hall, 2));
     knecht.go("/by-link/new");
     knecht.click("input[name=game][value=bohnenspiel]");
     knecht.set("#begins", "challenger");
+    knecht.click("input[name=rated]");
     knecht.go_by("main form > button");
     let link = knecht.read("return document.querySelector('p.code').textContent;", &[]);
     let link = link.as_str().unwrap().trim().to_owned();
     let path = link.strip_prefix(knecht.base()).unwrap_or(&link).to_owned();
-    let plinio = Window::on_phone(knecht.base());
     plinio.go(&path[path.find("/g/").unwrap()..]);
     plinio.sees("challenges you");
-    plinio.fill("#name", "Plinio Designori");
     plinio.go_by("main form > button");
-    plinio.sees("Only this browser has your seat.");
     let board = plinio.path();
     knecht.go(&board);
     let watcher = Window::open(knecht.base());
@@ -90,4 +105,10 @@ scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
     let title = watcher.read("return document.querySelector('h1').textContent;", &[]);
     assert!(title.as_str().unwrap().contains("Plinio Designori"), "{title}");
     assert_eq!(watcher.read("return document.querySelectorAll('.replay').length;", &[]), json!(1));
+    for name in ["Josef Knecht", "Plinio Designori"] {
+        watcher.go("/players");
+        watcher.follow(name);
+        watcher.sees("Bohnenspiel, by link");
+        watcher.has(&format!("a[href='{board}']"));
+    }
 });

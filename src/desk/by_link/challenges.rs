@@ -12,7 +12,7 @@ use crate::domain::by_link::{
 };
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
-use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::domain::{AccountId, ChallengeId, LinkGameId, PlayerId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, challenges, seats};
 use crate::store::{Db, StoreError, Stored, by_link};
@@ -31,11 +31,14 @@ pub fn challenge(
     if plays_enough(db, actor.account)? {
         return Ok(Err(NotMade::ManyRunning));
     }
-    let is_rated = new.rated == Rated::Rated;
-    if is_rated && player_accounts::player_of(db, actor.account)?.is_none() {
-        return Ok(Err(NotMade::NoPlayer));
+    let mut new = new.clone();
+    if new.rated == Rated::Rated {
+        let Some(player) = player_accounts::player_of(db, actor.account)? else {
+            return Ok(Err(NotMade::NoPlayer));
+        };
+        new.name = SeatName::parse(&player.name).unwrap_or(new.name);
     }
-    let id = challenges::insert(db, new, (actor.account, token_hash), actor.now)?;
+    let id = challenges::insert(db, &new, (actor.account, token_hash), actor.now)?;
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     actor.record(None, Act::ChallengeMade(ChallengeFacts { challenge: id, spec, time_control }));
     Ok(Ok(id))
@@ -146,8 +149,9 @@ pub fn take(
         },
     };
     let casual = |name, account, player| NewSeat { name, account, entry: None, player };
-    let challenger = casual(name.as_str(), Some(challenge.made_by), players[0]);
-    let opponent = casual(taker.name.as_str(), account, players[1]);
+    let typed = |name, player: Option<PlayerId>| if player.is_some() { "–" } else { name };
+    let challenger = casual(typed(name.as_str(), players[0]), Some(challenge.made_by), players[0]);
+    let opponent = casual(typed(taker.name.as_str(), players[1]), account, players[1]);
     let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
     let Challenge { game, control, rated, .. } = challenge;
     let new = NewGame { game, control, lot_seed, rated, pairing: None };

@@ -5,10 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::desk::{Who, player_accounts, ratings};
 use crate::domain::audit::{Act, LinkGameRated, RatingFacts};
 use crate::domain::by_link::{
-    End, LinkGame, MOST_RATED, NotTaken, by_link_family, growing_history, rated_outcome,
-    rated_since,
+    LinkGame, MOST_RATED, NotTaken, by_link_family, rated_outcome, rated_since,
 };
-use crate::domain::history::KnownGame;
+use crate::domain::history::{KnownGame, growing};
 use crate::domain::ratings::Place;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, PlayerId, PoolId};
@@ -22,28 +21,29 @@ pub(super) fn players(
     (challenger, taker): (AccountId, Option<AccountId>),
     now: DateTime<Utc>,
 ) -> Stored<Result<[PlayerId; 2], NotTaken>> {
-    let Some(one) = player_accounts::player_of(db, challenger)? else {
+    let Some(one) = player_accounts::confirmed_as(db, challenger)? else {
         return Ok(Err(NotTaken::Withdrawn));
     };
     let other = match taker {
-        Some(account) => player_accounts::player_of(db, account)?,
+        Some(account) => player_accounts::confirmed_as(db, account)?,
         None => None,
     };
     let Some(other) = other else { return Ok(Err(NotTaken::NoPlayer)) };
-    if one == other {
+    // Of two challenges that are taken at once one counts the other.
+    locks::hold(db, Lock::Ratings)?;
+    let merges = merges::current(db)?;
+    let both = [one, other].map(|player| merges.stands_for(player));
+    if both[0] == both[1] {
         return Ok(Err(NotTaken::Own));
     }
-    let merges = merges::current(db)?;
-    let both = [one, other].map(|player| merges.all_of(player));
-    let n_rated = by_link::n_rated(db, &both, rated_since(now))?;
-    let is_enough = n_rated >= MOST_RATED;
+    let n_rated = by_link::n_rated(db, &both.map(|player| merges.all_of(player)), rated_since(now));
+    let is_enough = n_rated? >= MOST_RATED;
     Ok(if is_enough { Err(NotTaken::EnoughRated) } else { Ok([one, other]) })
 }
 
 /// The rating list that a game counts in, once it is over.
 pub fn list_of(db: &mut Db, game: &LinkGame) -> Stored<Option<PoolId>> {
-    let is_rated = game.rated == Rated::Rated && game.playing.end().is_some_and(is_counted);
-    if !is_rated {
+    if game.rated != Rated::Rated || rated_outcome(&game.playing).is_none() {
         return Ok(None);
     }
     let family = by_link_family(game.playing.setup().game.rated_as());
@@ -51,21 +51,21 @@ pub fn list_of(db: &mut Db, game: &LinkGame) -> Stored<Option<PoolId>> {
     Ok(lists.iter().find(|list| list.archived_at.is_none()).map(|list| list.id))
 }
 
-fn is_counted(end: End) -> bool {
-    rated_outcome(end).is_some()
-}
-
 /// Rates a game that is over, if it was to be: with the others of its day, in the list of games by link.
-pub(super) fn rate(db: &mut Db, game: &LinkGame, end: End, now: DateTime<Utc>) -> Stored<()> {
+pub(super) fn rate(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<()> {
     let setup = *game.playing.setup();
     let players = (game.seats.first.player, game.seats.second.player);
     let (Rated::Rated, (Some(first), Some(second)), Some(outcome)) =
-        (game.rated, players, rated_outcome(end))
+        (game.rated, players, rated_outcome(&game.playing))
     else {
         return Ok(());
     };
     locks::hold(db, Lock::Ratings)?;
-    let file = growing_history(setup.game.rated_as());
+    let merges = merges::current(db)?;
+    if merges.stands_for(first) == merges.stands_for(second) {
+        return Ok(());
+    }
+    let file = growing(by_link_family(setup.game.rated_as()));
     let id = history::growing(db, &file, now)?;
     let played_on = now.date_naive();
     let stretch = history::stretch_of(db, id, played_on)?;

@@ -5,9 +5,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rating::ledger::Outcome;
 
-use super::End;
-use crate::domain::history::{HistoryFile, PeriodRule};
-use crate::domain::results::{Ending, RecordedOutcome};
+use super::Playing;
+use crate::domain::results::RecordedOutcome;
 
 /// So many rated games two players begin against each other within [`RATED_WITHIN`].
 pub const MOST_RATED: usize = 5;
@@ -39,27 +38,15 @@ pub fn rated_since(now: DateTime<Utc>) -> DateTime<Utc> {
     now - RATED_WITHIN
 }
 
-/// What a game that is over is rated as; nothing if nobody has won, drawn or moved.
-pub fn rated_outcome(end: End) -> Option<Outcome> {
-    match (end.ending(), end.outcome()) {
-        (Ending::Forfeit, _) | (_, RecordedOutcome::Neither | RecordedOutcome::Open) => None,
-        (_, RecordedOutcome::First) => Some(Outcome::FirstWins),
-        (_, RecordedOutcome::Second) => Some(Outcome::SecondWins),
-        (_, RecordedOutcome::Draw) => Some(Outcome::Draw),
+/// What a game is rated as that is over; nothing before both have moved, or if nobody has won or drawn.
+pub fn rated_outcome(playing: &Playing) -> Option<Outcome> {
+    if playing.moves().len() < 2 {
+        return None;
+    }
+    match playing.end()?.outcome() {
+        RecordedOutcome::Neither | RecordedOutcome::Open => None,
+        RecordedOutcome::First => Some(Outcome::FirstWins),
+        RecordedOutcome::Second => Some(Outcome::SecondWins),
+        RecordedOutcome::Draw => Some(Outcome::Draw),
     }
 }
-
-/// The history of the rated games by link of a family, which is no file: it grows game by game, and each day is rated at
-/// once.
-pub fn growing_history(family: &str) -> HistoryFile {
-    HistoryFile {
-        family: by_link_family(family),
-        file_name: "by link".to_owned(),
-        sha256: NO_FILE.to_owned(),
-        source: None,
-        rule: PeriodRule::Days(std::num::NonZeroU16::MIN),
-    }
-}
-
-/// What stands for the hash where there is no file.
-pub const NO_FILE: &str = "0000000000000000000000000000000000000000000000000000000000000000";

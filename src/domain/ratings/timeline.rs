@@ -9,6 +9,7 @@ use rating::ledger::Day;
 use rules::Spec;
 
 use crate::domain::events::Visibility;
+use crate::domain::history::NO_FILE;
 use crate::domain::tournaments::{Rated, Stage, Tournament, TournamentTitle};
 use crate::domain::{PeriodId, TournamentId};
 
@@ -41,12 +42,22 @@ pub struct StretchTitle {
 }
 
 /// Where the games of a history are from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HistoryName {
     /// A file: its source, else its name.
     File(String),
     /// Games by link that were played here.
     ByLink,
+}
+
+impl HistoryName {
+    /// The name of a history by what is stored of it: the hash, the source, and the name of its file.
+    pub fn of(sha256: &str, source: Option<String>, file_name: String) -> Self {
+        match sha256 {
+            NO_FILE => Self::ByLink,
+            _ => Self::File(source.unwrap_or(file_name)),
+        }
+    }
 }
 
 /// What periods are called, as far as somebody may know.

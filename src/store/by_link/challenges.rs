@@ -137,3 +137,10 @@ pub fn withdraw_rated(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> St
     diesel::update(waiting).set(challenges::withdrawn_at.eq(now.naive_utc())).execute(db)?;
     Ok(())
 }
+
+/// Takes the names out that were typed for the challenges of some accounts.
+pub(in crate::store) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
+    let theirs = challenges::table.filter(challenges::account_id.eq_any(accounts));
+    diesel::update(theirs).set(challenges::name.eq("–")).execute(db)?;
+    Ok(())
+}

@@ -13,7 +13,7 @@ use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EntryId, LinkGameId, PlayerId, TournamentId};
 use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
-use crate::store::{Db, StoreError, Stored, players};
+use crate::store::{Db, StoreError, Stored, merges, players};
 
 /// Somebody who takes a seat.
 #[derive(Debug, Clone, Copy)]
@@ -88,7 +88,7 @@ pub fn of(
         None => Vec::new(),
     };
     let persons = rows.iter().filter_map(|row| row.player_id.map(PlayerId));
-    let named = players::names(db, eyes, persons)?;
+    let named = names(db, eyes, persons.collect())?;
     let mut holders = Vec::with_capacity(rows.len());
     for row in rows {
         holders.push((seat_of(&row.seat)?, row.holder(&entered, &named)));
@@ -101,7 +101,7 @@ pub fn of(
     Ok(BySeat { first: holder(Seat::First)?, second: holder(Seat::Second)? })
 }
 
-/// Gives an account the seats of a person in games of tournaments that are not over, or nobody's.
+/// Gives an account the seats of a person in games of tournaments that are not over; without one no account has them.
 pub fn give_to(db: &mut Db, persons: &[PlayerId], account: Option<AccountId>) -> Stored<()> {
     let persons: Vec<i32> = persons.iter().map(|person| person.0).collect();
     let entered = entries::table.filter(entries::player_id.eq_any(persons));
@@ -113,6 +113,18 @@ pub fn give_to(db: &mut Db, persons: &[PlayerId], account: Option<AccountId>) ->
         .set(link_seats::account_id.eq(account.map(|account| account.0)))
         .execute(db)?;
     Ok(())
+}
+
+/// The names of some players, of whoever stands for them.
+fn names(db: &mut Db, eyes: Eyes, some: Vec<PlayerId>) -> Stored<HashMap<PlayerId, String>> {
+    if some.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let merges = merges::current(db)?;
+    let now = some.iter().map(|player| merges.stands_for(*player));
+    let named = players::names(db, eyes, now)?;
+    let name = |player| Some((player, named.get(&merges.stands_for(player))?.clone()));
+    Ok(some.into_iter().filter_map(name).collect())
 }
 
 /// Who makes a player's move that is the only one.

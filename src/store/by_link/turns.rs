@@ -1,14 +1,16 @@
 //! Whose turn it is.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
-use super::{control, find, game, seat_of, seats};
+use super::{control, game};
 use crate::domain::alerts::Turn;
 use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, LinkGameId};
-use crate::store::schema::{link_games, link_seats};
-use crate::store::{Db, Stored};
+use crate::domain::{AccountId, LinkGameId, PlayerId};
+use crate::store::schema::{entries, link_games, link_seats};
+use crate::store::{Db, Stored, players};
 
 #[derive(Queryable)]
 struct Row {
@@ -40,25 +42,49 @@ pub fn of_account(db: &mut Db, account: AccountId, most: i64) -> Stored<Vec<Turn
             link_seats::told_warnings,
         ))
         .load::<Row>(db)?;
-    let mut turns = Vec::with_capacity(rows.len());
-    for row in rows {
-        turns.extend(turn(db, &row)?.filter(|turn| !turn.control.is_live()));
-    }
-    Ok(turns)
+    let names = opponents(db, &rows)?;
+    let turns: Stored<Vec<Option<Turn>>> = rows.iter().map(|row| turn(row, &names)).collect();
+    Ok(turns?.into_iter().flatten().filter(|turn| !turn.control.is_live()).collect())
 }
 
-fn turn(db: &mut Db, row: &Row) -> Stored<Option<Turn>> {
+/// A seat: its game, which it is, the name that was typed, and the player of a rated game or of a tournament.
+type SeatRow = (i32, String, String, Option<i32>, Option<i32>);
+
+/// What those are called, by the game, who do not move.
+fn opponents(db: &mut Db, rows: &[Row]) -> Stored<HashMap<i32, String>> {
+    let ids: Vec<i32> = rows.iter().map(|row| row.id).collect();
+    let seats = link_seats::table
+        .left_join(entries::table.on(entries::id.nullable().eq(link_seats::entry_id)))
+        .filter(link_seats::link_game_id.eq_any(&ids))
+        .select((
+            link_seats::link_game_id,
+            link_seats::seat,
+            link_seats::name,
+            link_seats::player_id,
+            entries::player_id.nullable(),
+        ))
+        .load::<SeatRow>(db)?;
+    let others = seats
+        .into_iter()
+        .filter(|(id, seat, ..)| rows.iter().any(|row| row.id == *id && row.seat != *seat));
+    let others: Vec<SeatRow> = others.collect();
+    let player = |one: &SeatRow| one.3.or(one.4).map(PlayerId);
+    let named = players::names(db, Eyes::Public, others.iter().filter_map(player))?;
+    let name = |one: SeatRow| {
+        let name = player(&one).and_then(|player| named.get(&player).cloned());
+        (one.0, name.unwrap_or(one.2))
+    };
+    Ok(others.into_iter().map(name).collect())
+}
+
+fn turn(row: &Row, opponents: &HashMap<i32, String>) -> Stored<Option<Turn>> {
     // The clock of whoever is to move runs.
     let Some((since, due_at)) = row.since.zip(row.due_at) else { return Ok(None) };
-    let id = LinkGameId(row.id);
-    let at = find(db, id)?.and_then(|found| found.at);
-    let holders = seats::of(db, (id, at.map(|at| at.tournament)), Eyes::Public)?;
-    let opponent = seat_of(&row.seat)?.other();
     Ok(Some(Turn {
-        id,
+        id: LinkGameId(row.id),
         game: game("link_games.spec", &row.spec)?,
         control: control("link_games.time_control", &row.time_control)?,
-        opponent: holders[opponent].name.clone(),
+        opponent: opponents.get(&row.id).cloned().unwrap_or_default(),
         since: since.and_utc(),
         due_at: due_at.and_utc(),
         told: row.told.map(|told| u8::try_from(told).unwrap_or_default()),

@@ -9,7 +9,6 @@ use diesel::prelude::*;
 use super::super::connection::IDS_AT_ONCE;
 use super::super::schema::{histories, history_games, periods, tournaments};
 use super::super::{Db, StoreError, Stored};
-use crate::domain::by_link::NO_FILE;
 use crate::domain::ratings::{HistoryName, PeriodKey, Place, Stretch, StretchTitle};
 use crate::domain::{PeriodId, TournamentId};
 
@@ -184,10 +183,7 @@ pub fn titles_of(
 
 fn named(rows: Vec<Titled>) -> HashMap<PeriodId, StretchTitle> {
     let title = |(id, name, closed_on, source, file_name, sha256): Titled| {
-        let history = match &*sha256 {
-            NO_FILE => HistoryName::ByLink,
-            _ => HistoryName::File(source.unwrap_or(file_name)),
-        };
+        let history = HistoryName::of(&sha256, source, file_name);
         (PeriodId(id), StretchTitle { history, name, closed_on })
     };
     rows.into_iter().map(title).collect()

@@ -12,6 +12,7 @@ use super::super::{Db, StoreError, Stored, history, tournaments};
 use super::recomputations;
 use crate::domain::PoolId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::by_link::played_family;
 use crate::domain::ratings::{
     FOR_ALL, PoolDetails, PoolName, RatingPool, RatingSystem, place, pool_from_json, settings_json,
 };
@@ -90,9 +91,11 @@ pub(super) fn system(word: &str) -> Stored<RatingSystem> {
     word.parse().map_err(|_| StoreError::corrupt("pools.system", &word))
 }
 
-fn order(pool: &RatingPool) -> (&str, bool, (usize, RatingSystem), PoolId) {
+/// Lists of games by link come after those of halls.
+fn order(pool: &RatingPool) -> (bool, &str, bool, (usize, RatingSystem), PoolId) {
     let PoolDetails { family, name, .. } = &pool.details;
-    (family, name.is_some(), place(pool.system()), pool.id)
+    let is_by_link = played_family(family).is_some();
+    (is_by_link, family, name.is_some(), place(pool.system()), pool.id)
 }
 
 /// Every family of games that can be rated: those whose rules are played here, and those of

@@ -443,7 +443,7 @@ const TOLD: &[&str] = &[
     "Challenge 4 was withdrawn.",
     "Game by link 5 began: Glass Bead Game 2×6.",
     "Game by link 5 ended after 31 plies.",
-    "Game by link 5 between Josef Knecht and Plinio Designori was rated.",
+    "Game by link 5 between Josef Knecht and a deleted player was rated.",
     "An arbiter gave the first player of game by link 5 24 h more. Reason: Ill",
     "The terms of play by link of Beads were changed.",
     "The games of games.csv were imported for Glass Bead Game.",

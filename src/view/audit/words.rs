@@ -48,6 +48,7 @@ pub(super) fn player_account_words(change: AccountChange) -> &'static str {
     match change {
         AccountChange::Asked => "audit-player-account-asked",
         AccountChange::Confirmed => "audit-player-account-confirmed",
+        AccountChange::Withdrawn => "audit-player-account-withdrawn",
         AccountChange::Refused => "audit-player-account-refused",
         AccountChange::Ended => "audit-player-account-ended",
     }

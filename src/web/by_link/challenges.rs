@@ -44,9 +44,8 @@ pub(in crate::web) async fn new(
     query: Query<NewQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    let name = visit.viewer.account.as_ref().map(|account| account.name.as_str());
-    let form = ChallengeForm::first(query.game.parse().ok(), name.unwrap_or_default());
-    page(&form_page(&visit, &state, form).await?)
+    let form = ChallengeForm::first(query.game.parse().ok(), "");
+    page(&form_page(&visit, &state, form).await?.named(visit.viewer.account.as_ref()))
 }
 
 async fn form_page(
