@@ -1,7 +1,9 @@
 //! Games by link: begun, played, decided, and what the server does by itself.
 
 mod challenges;
+mod holding;
 mod rating;
+mod rematches;
 mod rounds;
 
 use chrono::{DateTime, SubsecRound, Utc};
@@ -17,14 +19,15 @@ use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
-use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, Waking, seats};
+use crate::store::by_link::{NewGame, UNNAMED, Waking, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
+pub use self::holding::hold_or_release;
 pub use self::rating::list_of;
+pub use self::rematches::rematch;
 pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 
@@ -63,11 +66,12 @@ fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<(Playing, by_link::Row)>> 
 
 /// A game with who plays it, in a tournament as far as they are seen.
 pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>> {
-    let Some((playing, by_link::Row { lot_seed, game, rated, at, .. })) = load(db, id)? else {
+    let Some((playing, by_link::Row { lot_seed, game, rated, rematch, at, .. })) = load(db, id)?
+    else {
         return Ok(None);
     };
     let seats = seats::of(db, (id, at.map(|at| at.tournament)), eyes)?;
-    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, at }))
+    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, rematch, at }))
 }
 
 /// The casual games that are being played, those of somebody first.
@@ -226,9 +230,12 @@ fn publish(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<GameId> {
     let short = |seat: Seat| game.seats[seat].name.chars().take(IN_TITLE).collect::<String>();
     let setup = game.playing.setup();
     let tag = |seat: Seat| tag_line(setup.game.side_name(seat), &game.seats[seat].name);
-    let (title, tags) = match game.rated {
-        Rated::Unrated => (Seat::ALL.map(short).join(" – "), Seat::ALL.map(tag).concat()),
-        Rated::Rated => (format!("by link {}", setup.id), String::new()),
+    // Also of one that was rated when it began.
+    let has_players = Seat::ALL.iter().any(|seat| game.seats[*seat].player.is_some());
+    let (title, tags) = if has_players {
+        (format!("{UNNAMED}{}", setup.id), String::new())
+    } else {
+        (Seat::ALL.map(short).join(" – "), Seat::ALL.map(tag).concat())
     };
     let record = CheckedRecord::of(tags + &game.playing.record());
     games::insert(db, GameTitle::parse(&title).ok().as_ref(), &record, now)

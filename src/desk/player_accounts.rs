@@ -92,12 +92,13 @@ fn record(
 }
 
 /// Whoever came in as a player takes back that an account waits, whoever has asked.
-pub fn withdraw(db: &mut Db, guest: &Guest, (event, player): (EventId, PlayerId)) -> Stored<()> {
+pub fn withdraw(db: &mut Db, guest: &Guest, player: PlayerId) -> Stored<()> {
     let persons = persons(db, player)?;
     for one in player_accounts::of_player(db, &persons)? {
         if one.state == AccountState::Asked {
             player_accounts::end(db, one.account)?;
-            record(guest.into(), event, (one.account, one.player), AccountChange::Withdrawn);
+            let both = (one.account, one.player);
+            record(guest.into(), one.event, both, AccountChange::Withdrawn);
         }
     }
     Ok(())
@@ -199,14 +200,14 @@ pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), 
     let change = match found.state {
         AccountState::Asked => AccountChange::Refused,
         AccountState::Confirmed => {
-            let persons = persons(db, found.player)?;
-            seats::give_to(db, &persons, None)?;
+            reseat(db, found.player)?;
             challenges::withdraw_rated(db, account, actor.now)?;
             unrate_of(db, account)?;
             AccountChange::Ended
         }
     };
-    record(actor.into(), None, (account, found.player), change);
+    let event = (found.state == AccountState::Asked).then_some(found.event);
+    record(actor.into(), event, (account, found.player), change);
     Ok(Ok(()))
 }
 

@@ -19,7 +19,7 @@ mod tests;
 
 pub use self::challenges::{
     AtBoard, Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge,
-    NotMade, NotTaken, OnlyMoves, SeatHolder, SeatName,
+    NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};

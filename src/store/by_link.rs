@@ -6,6 +6,7 @@ pub mod seats;
 pub mod terms;
 pub mod turns;
 
+pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::told;
 
 use chrono::{DateTime, NaiveDateTime, Utc};
@@ -17,7 +18,7 @@ use super::schema::{
     last_alive, link_facts, link_games, link_seats, pairings, seat_sessions, tournaments,
 };
 use super::{Db, StoreError, Stored, small};
-use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Setup, TimeControl};
+use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Rematch, Setup, TimeControl};
 use crate::domain::pies::side_word;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, PlayerId, TournamentId};
@@ -31,6 +32,7 @@ pub struct Row {
     /// The record, once it is over.
     pub game: Option<GameId>,
     pub rated: Rated,
+    pub rematch: Rematch,
     /// The board that it is played for.
     pub at: Option<AtBoard>,
 }
@@ -46,6 +48,8 @@ struct Columns {
     game_id: Option<i32>,
     pairing_id: Option<i32>,
     is_rated: bool,
+    rematch_asked: Option<String>,
+    rematch_id: Option<i32>,
 }
 
 /// Event, tournament, round and board.
@@ -67,8 +71,14 @@ impl TryFrom<(Columns, Place)> for Row {
             is_casual: row.pairing_id.is_none(),
         };
         let at = place.map(at_board).transpose()?;
+        let asked = row.rematch_asked.as_deref().map(seat_of).transpose()?;
+        let rematch = match (row.rematch_id, asked) {
+            (Some(id), _) => Rematch::Begun(LinkGameId(id)),
+            (None, Some(seat)) => Rematch::Asked(seat),
+            (None, None) => Rematch::Nothing,
+        };
         let (game, rated) = (row.game_id.map(GameId), rated(row.is_rated));
-        Ok(Self { setup, lot_seed: seed.transpose()?, game, rated, at })
+        Ok(Self { setup, lot_seed: seed.transpose()?, game, rated, rematch, at })
     }
 }
 
@@ -223,6 +233,20 @@ pub fn end(db: &mut Db, id: LinkGameId, game: Option<GameId>, now: DateTime<Utc>
             link_games::game_id.eq(game.map(|game| game.0)),
         ))
         .execute(db)?;
+    Ok(())
+}
+
+/// Who sits there asks for a rematch.
+pub fn set_rematch_asked(db: &mut Db, id: LinkGameId, seat: Seat) -> Stored<()> {
+    let game = link_games::table.find(id.0);
+    diesel::update(game).set(link_games::rematch_asked.eq(side_word(seat))).execute(db)?;
+    Ok(())
+}
+
+/// The rematch of a game has begun.
+pub fn set_rematch(db: &mut Db, id: LinkGameId, rematch: LinkGameId) -> Stored<()> {
+    let game = link_games::table.find(id.0);
+    diesel::update(game).set(link_games::rematch_id.eq(rematch.0)).execute(db)?;
     Ok(())
 }
 

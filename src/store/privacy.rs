@@ -28,6 +28,16 @@ pub fn shows_curve(db: &mut Db, player: PlayerId) -> Stored<bool> {
     Ok(shown.optional()?.unwrap_or(true))
 }
 
+/// Those of some players who keep the moves of their games private.
+pub fn hiding_moves(db: &mut Db, some: &[PlayerId]) -> Stored<Vec<PlayerId>> {
+    let some: Vec<i32> = some.iter().map(|player| player.0).collect();
+    let hiding = players::table
+        .filter(players::id.eq_any(some))
+        .filter(players::shows_moves.eq(false))
+        .select(players::id);
+    Ok(hiding.load::<i32>(db)?.into_iter().map(PlayerId).collect())
+}
+
 /// Whether a name is the public one of somebody else than these, be it with a number behind it.
 pub fn is_taken(db: &mut Db, name: &str, by_others_than: &[PlayerId]) -> Stored<bool> {
     let numbered = format!("{} (%", name.replace(['%', '_', '\\'], "_"));

@@ -168,7 +168,10 @@ impl GameLine {
             id: playing.setup().id,
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
             game: spec_words(&playing.setup().game.into()),
-            board: preview(playing.position()),
+            board: match game.hides_moves(own) {
+                None => preview(playing.position()),
+                Some(_) => preview(&rules::AnyPosition::start(playing.setup().game)),
+            },
             state: match turn {
                 None => Text::new("link-refused-over"),
                 Some(_) if is_own_turn => Text::new("link-your-turn"),

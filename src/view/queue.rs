@@ -114,7 +114,11 @@ impl QueuePage {
             n_calls: queue.items.iter().filter(is_call).count(),
             rounds: queue.floors.iter().filter_map(round_card).collect(),
             clocks: queue.floors.iter().filter_map(|one| strip(one, (viewer, now))).collect(),
-            asked: queue.asked.iter().map(|one| asked(queue, one)).collect(),
+            // No code confirms who somebody is.
+            asked: match viewer.by_code {
+                None => queue.asked.iter().map(|one| asked(queue, one)).collect(),
+                Some(_) => Vec::new(),
+            },
             refusal: None,
         }
     }

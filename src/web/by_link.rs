@@ -22,7 +22,7 @@ pub(super) use self::rulings::rule;
 use self::seats::Seated;
 pub(super) use self::seats::has_seat;
 pub(super) use self::timing::{run_clocks, wake_clocks};
-use super::answer::{html, page, read, see_other, write};
+use super::answer::{html, page, read, refused, see_other, write};
 use super::error::PageError;
 use super::origin;
 use super::posted::{Posted, once, surely};
@@ -30,9 +30,9 @@ use super::state::State;
 use super::visit::Visit;
 use crate::clock;
 use crate::desk;
+use crate::desk::Who;
 use crate::domain::LinkGameId;
-use crate::domain::by_link::LinkGame;
-use crate::domain::by_link::Refusal;
+use crate::domain::by_link::{LinkGame, NotTaken, Refusal};
 use crate::domain::privacy::Eyes;
 use crate::form::Nothing;
 use crate::form::by_link::{BegunQuery, OnlyMovesForm, WishForm};
@@ -230,4 +230,39 @@ pub(super) async fn set_only_moves(
         })
     });
     if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
+}
+
+/// Asks for a rematch, or begins the one that was asked for.
+pub(super) async fn rematch(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    _posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
+    state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
+    let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
+    let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
+        store.write_surely_within(reach, |db, _| ask_again(db, (id, &known), who))
+    });
+    match done.await? {
+        Ok(()) => Ok(see_other(format!("/by-link/{id}"))),
+        Err(NotTaken::Gone) => Err(PageError::NotFound),
+        Err(why) => refused(&board(&visit, &state, (id, seated), "").await?.no_rematch(why)),
+    }
+}
+
+fn ask_again(
+    db: &mut Db,
+    (id, seated): (LinkGameId, &Seated),
+    who: Who,
+) -> Stored<Result<(), NotTaken>> {
+    let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
+        return Ok(Err(NotTaken::Gone));
+    };
+    match seated.seats(db, &game)?.first() {
+        Some(seat) => desk::by_link::rematch(db, who, &game, *seat),
+        None => Ok(Err(NotTaken::Gone)),
+    }
 }

@@ -80,7 +80,7 @@ async fn try_to_open(
         }
         let (password_hash, begun) = (hash_password(&new.password)?, Begun::new()?);
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
-        let done = store.write(|db| {
+        let (done, is_new) = store.write(|db| {
             let mut account = None;
             let done = once(db, &digest, guest.now, |db| {
                 let opened = desk::player_accounts::open(db, &guest, (event, player), &new)?;
@@ -90,9 +90,14 @@ async fn try_to_open(
             if let Some(account) = account {
                 session::begin(db, &begun, account, &arrival)?;
             }
-            Ok(done)
+            Ok((done, account.is_some()))
         })?;
-        Ok(done.map(|to| (to, Some(begun))))
+        Ok(match done {
+            Ok(to) if is_new => Ok((to, Some(begun))),
+            // The first of two clicks was faster.
+            Ok(to) => Ok((to, again(store, &new.name, &form.password, &arrival)?)),
+            Err(why) => Err(why),
+        })
     })
     .await
 }
@@ -217,7 +222,7 @@ pub(super) async fn withdraw(
     let event = *event;
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let done = submit_by_link(&state, &visit, posted, move |db, guest, _| {
-        desk::player_accounts::withdraw(db, guest, (event, player))?;
+        desk::player_accounts::withdraw(db, guest, player)?;
         Ok(Ok::<_, ()>(path_of(event)))
     });
     Ok(see_other(done.await?.map_err(|_| PageError::NotFound)?))

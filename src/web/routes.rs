@@ -127,6 +127,7 @@ const SITE: &[Route] = &[
     seat_post("/by-link/{link_game}", || to(by_link::send)),
     seat_post("/by-link/{link_game}/only-moves", || to(by_link::set_only_moves)),
     seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
+    seat_post("/by-link/{link_game}/rematch", || to(by_link::rematch)),
     post("/by-link/{link_game}/rule", Arbiter, || to(by_link::rule)).says(Done::Ruled),
     get("/g/{token}", Visitor, || to(by_link::welcome)).fresh(),
     post("/g/{token}", Visitor, || to(by_link::come_in)),
@@ -134,15 +135,17 @@ const SITE: &[Route] = &[
     get("/p/{token}", Visitor, || to(links::welcome)).fresh(),
     post("/p/{token}", Visitor, || to(links::come_in)),
     player_get("/events/{event}/my", || to(my::show)).live(),
-    player_get("/events/{event}/my/account", || to(player_accounts::show)),
+    player_get("/events/{event}/my/account", || to(player_accounts::show)).own_account(),
     player_post("/events/{event}/my/account", || to(player_accounts::open))
-        .touching(Touches::Everything),
+        .touching(Touches::Everything)
+        .own_account(),
     player_post("/events/{event}/my/account/own", || to(player_accounts::ask))
         .touching(Touches::Everything)
         .own_account(),
     player_post("/events/{event}/my/account/cancel", || to(player_accounts::withdraw))
         .touching(Touches::Everything)
-        .even_fixed(),
+        .even_fixed()
+        .own_account(),
     player_post("/events/{event}/my/public", || to(privacy::choose_own))
         .touching(Touches::Everything)
         .says(Done::PublicSaved),

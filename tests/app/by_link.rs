@@ -377,3 +377,28 @@ both!(the_longest_names_end_a_game_and_one_without_a_move_leaves_no_record, |sit
         assert_eq!(page.contains("Replay game"), n_moves == 1, "{page}");
     }
 });
+
+both!(a_rematch_begins_once_both_ask_for_it_with_the_seats_turned, |site| {
+    let table = Table::of(site, &[]);
+    let (knecht, plinio) = (&table.challenger, &table.opponent);
+    let asks = |by: &Browser| {
+        let key = unique("key");
+        by.post(&format!("{}/rematch", table.path), &[("form_key", &*key)])
+    };
+    assert_eq!(asks(knecht).status, 404, "the game goes on");
+    table.plays(knecht, "A");
+    assert_eq!(table.wish(plinio, "resign", "").status, 303);
+    assert!(!site.visitor().page(&table.path).contains("Rematch"));
+    assert_eq!(asks(knecht).status, 303);
+    assert_eq!(asks(knecht).status, 303, "once more is the same");
+    assert!(knecht.page(&table.path).contains("Plinio Designori hasn’t answered yet."));
+    assert!(plinio.page(&table.path).contains("Josef Knecht wants a rematch."));
+    assert_eq!(asks(plinio).status, 303);
+    let page = site.visitor().page(&table.path);
+    assert!(page.contains("href=\"/by-link/2\""), "{page}");
+    assert_eq!(asks(plinio).status, 303, "there is one already");
+    let rematch = plinio.page("/by-link/2");
+    assert!(rematch.contains("<bdi>Plinio Designori</bdi> – <bdi>Josef Knecht</bdi>"), "{rematch}");
+    assert!(rematch.contains("?begun="), "whoever moved second moves first");
+    assert_eq!(count_acts!(site, LinkGameBegun), 2);
+});

@@ -336,3 +336,42 @@ both!(a_ruling_that_no_result_can_follow_is_refused_and_both_can_lose, |site| {
         page.contains("Played by link: by an arbiter’s word.").then_some(())
     });
 });
+
+both!(games_stand_while_nobody_can_reach_their_tournament, |site| {
+    let games = Games::start(site);
+    let game = &games.of_round(1)[0];
+    let administrator = site.administrator();
+    let event = format!("/events/{}", game.at.unwrap().event);
+    let halt = || {
+        let found = |db: &mut _| desk::by_link::find(db, game.playing.setup().id, Eyes::Staff);
+        site.store.read(found).unwrap().unwrap().playing.halt()
+    };
+    administrator.submit(&format!("{event}/archive"), &[]);
+    wait_for("the stop", halt);
+    games.lets_time_pass(game);
+    assert!(halt().is_some(), "no clock runs");
+    administrator.submit(&format!("{event}/unarchive"), &[]);
+    wait_for("that it goes on", || halt().is_none().then_some(()));
+    games.plays(game, "A");
+    let tournament = games.swiss.at("");
+    administrator.submit(&format!("{tournament}delete"), &[]);
+    wait_for("the stop", halt);
+});
+
+both!(watchers_do_not_see_moves_that_a_player_keeps_private, |site| {
+    let games = Games::start(site);
+    let game = &games.of_round(1)[0];
+    games.plays(game, "A");
+    let event = format!("/events/{}", game.at.unwrap().event);
+    let (phone, other) = (games.phone(game, Seat::First), games.phone(game, Seat::Second));
+    let seen = |by: &Browser| by.page(&path(game)).contains("<code>A</code>");
+    let watcher = site.visitor();
+    assert!(seen(&watcher));
+    let form = [("shows_name", "full"), ("hides_moves", "yes")];
+    phone.submit(&format!("{event}/my/public"), &form);
+    // The page is kept for a second.
+    let is_private = || watcher.page(&path(game)).contains("keeps the moves private");
+    wait_for("the choice", || is_private().then_some(()));
+    assert!(!seen(&watcher));
+    assert!(seen(phone) && seen(other) && seen(&games.swiss.arbiter));
+});

@@ -145,5 +145,31 @@ both!(the_record_of_a_rated_game_is_shown_under_the_names_of_now, |site| {
     phone.submit(&format!("{}/my/public", hall.event), &form);
     assert!(!shown().contains("Josef Knecht"), "{}", shown());
     assert!(!site.visitor().page("/games").contains("Josef Knecht"));
+    let found = |query: &str| site.visitor().page(&format!("/games?{query}")).contains(&game);
+    assert!(found("name=plinio") && !found("name=knecht"), "by the names that are shown");
     assert!(!site.visitor().page(&format!("{game}/record.txt")).contains("Josef"));
+});
+
+both!(a_game_that_is_rated_no_more_still_has_no_names_in_its_record, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let form = [("shows_name", "initial"), ("hides_club", "")];
+    hall.player(0).submit(&format!("{}/my/public", hall.event), &form);
+    let path = takes(&plinio, &offers(&knecht)).location;
+    sends(&knecht, &path, "move", "A");
+    sends(&plinio, &path, "move", "a");
+    let administrator = site.administrator();
+    for account in 1..=10 {
+        let key = unique("key");
+        let end = format!("/accounts/{account}/player/end");
+        administrator.post(&end, &[("form_key", &*key)]);
+    }
+    sends(&plinio, &path, "resign", "");
+    assert_eq!(count_acts!(site, LinkGameRated), 0);
+    let over = site.visitor().page(&path);
+    let (_, rest) = over.split_once("href=\"/games/").expect("the record");
+    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    for page in [game.clone(), format!("{game}/record.txt"), "/games".to_owned(), path] {
+        assert!(!site.visitor().page(&page).contains("Knecht"), "{page}");
+    }
 });

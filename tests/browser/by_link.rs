@@ -65,18 +65,22 @@ fn with_account(hall: &Hall, nth: usize) -> Window {
     phone
 }
 
+/// Offers a rated game, and moves first; answers the path of the link.
+fn offers_rated(window: &Window) -> String {
+    window.go("/by-link/new");
+    window.click("input[name=game][value=bohnenspiel]");
+    window.set("#begins", "challenger");
+    window.click("input[name=rated]");
+    window.go_by("main form > button");
+    let link = window.read("return document.querySelector('p.code').textContent;", &[]);
+    let link = link.as_str().unwrap().trim();
+    link[link.find("/g/").unwrap()..].to_owned()
+}
+
 scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
     let hall = Hall::open(database, Plan::USUAL).started();
     let (knecht, plinio) = (&with_account(&hall, 1), with_account(&hall, 2));
-    knecht.go("/by-link/new");
-    knecht.click("input[name=game][value=bohnenspiel]");
-    knecht.set("#begins", "challenger");
-    knecht.click("input[name=rated]");
-    knecht.go_by("main form > button");
-    let link = knecht.read("return document.querySelector('p.code').textContent;", &[]);
-    let link = link.as_str().unwrap().trim().to_owned();
-    let path = link.strip_prefix(knecht.base()).unwrap_or(&link).to_owned();
-    plinio.go(&path[path.find("/g/").unwrap()..]);
+    plinio.go(&offers_rated(knecht));
     plinio.sees("challenges you");
     plinio.go_by("main form > button");
     let board = plinio.path();

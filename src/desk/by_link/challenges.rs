@@ -44,7 +44,7 @@ pub fn challenge(
     Ok(Ok(id))
 }
 
-fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {
+pub(super) fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {
     let n_running = by_link::n_running_of(db, account)?;
     Ok(usize::try_from(n_running).unwrap_or(usize::MAX) >= MOST_RUNNING)
 }

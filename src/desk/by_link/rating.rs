@@ -1,6 +1,7 @@
 //! Casual games that are rated.
 
 use chrono::{DateTime, Utc};
+use rules::Seat;
 
 use crate::desk::{Who, player_accounts, ratings};
 use crate::domain::audit::{Act, LinkGameRated, RatingFacts};
@@ -44,6 +45,11 @@ pub(super) fn players(
 /// The rating list that a game counts in, once it is over.
 pub fn list_of(db: &mut Db, game: &LinkGame) -> Stored<Option<PoolId>> {
     if game.rated != Rated::Rated || rated_outcome(&game.playing).is_none() {
+        return Ok(None);
+    }
+    let merges = merges::current(db)?;
+    let stands = |seat: Seat| Some(merges.stands_for(game.seats[seat].player?));
+    if stands(Seat::First) == stands(Seat::Second) {
         return Ok(None);
     }
     let family = by_link_family(game.playing.setup().game.rated_as());

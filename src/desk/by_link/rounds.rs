@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use rules::BySeat;
 
+use super::holding::is_reached;
 use super::{begin, carry_out, find, moment};
 use crate::desk::results::{Source, put, sitting};
 use crate::desk::rounds::{Seen, publish_by};
@@ -111,6 +112,8 @@ pub struct Due {
     pub stop: Vec<LinkGameId>,
     /// Games whose results the rules refuse: an arbiter enters them.
     pub refused: Vec<LinkGameId>,
+    /// Games that stand because nobody could reach them, or are to: nobody can any more.
+    pub hold_or_release: Vec<LinkGameId>,
 }
 
 /// Has a tournament follow its games: those of new boards begin, those that are over count, and the next round is
@@ -118,6 +121,13 @@ pub struct Due {
 pub fn follow(db: &mut Db, id: TournamentId, now: DateTime<Utc>) -> Stored<Due> {
     let mut due = Due::default();
     let Some(terms) = terms::find(db, id)? else { return Ok(due) };
+    let is_reached = is_reached(db, id)?;
+    let others = |game: &BoardGame| !game.is_over && game.is_held == is_reached;
+    let games = terms::games(db, id)?.into_iter();
+    due.hold_or_release = games.filter(others).map(|game| game.id).collect();
+    if !is_reached {
+        return Ok(due);
+    }
     let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else { return Ok(due) };
     let held = Held { event: event.id, chart: &chart, terms, who: Who::Program(moment(now)) };
     for step in steps(&chart, terms.next, &terms::games(db, id)?) {

@@ -140,6 +140,8 @@ pub struct SeatHolder {
     pub only_moves: OnlyMoves,
     /// Whether the seat has a link, for other devices.
     pub has_link: bool,
+    /// Whether whoever looks may see the moves, as far as this player says.
+    pub shows_moves: bool,
     /// The player, in a tournament or a rated game.
     pub player: Option<PlayerId>,
 }
@@ -153,6 +155,15 @@ pub struct AtBoard {
     pub board: u16,
 }
 
+/// Whether the players of a casual game that is over play once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rematch {
+    Nothing,
+    /// Who sits there has asked for it.
+    Asked(Seat),
+    Begun(LinkGameId),
+}
+
 /// A game by link with who plays it.
 #[derive(Debug, Clone)]
 pub struct LinkGame {
@@ -164,6 +175,16 @@ pub struct LinkGame {
     pub game: Option<GameId>,
     /// Whether it counts in the rating list of games by link; in a tournament its result counts there.
     pub rated: Rated,
+    pub rematch: Rematch,
     /// Where it is played; none of a casual game.
     pub at: Option<AtBoard>,
+}
+
+impl LinkGame {
+    /// Whose moves they are that whoever looks does not see: somebody keeps them private, and none of these seats is
+    /// theirs.
+    pub fn hides_moves(&self, own: &[Seat]) -> Option<&SeatHolder> {
+        let both = [&self.seats.first, &self.seats.second];
+        both.into_iter().find(|holder| !holder.shows_moves).filter(|_| own.is_empty())
+    }
 }

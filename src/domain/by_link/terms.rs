@@ -83,6 +83,8 @@ pub struct BoardGame {
     pub is_over: bool,
     /// Whether nothing is left to do at its board.
     pub is_settled: bool,
+    /// Whether it stands because nobody could reach it.
+    pub is_held: bool,
 }
 
 /// Something that is to be done in a tournament by link.

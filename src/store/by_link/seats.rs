@@ -13,7 +13,7 @@ use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EntryId, LinkGameId, PlayerId, TournamentId};
 use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
-use crate::store::{Db, StoreError, Stored, merges, players};
+use crate::store::{Db, StoreError, Stored, merges, players, privacy};
 
 /// Somebody who takes a seat.
 #[derive(Debug, Clone, Copy)]
@@ -67,6 +67,7 @@ impl Row {
             account: self.account_id.map(AccountId),
             only_moves: if self.only_moves { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer },
             has_link: self.token_hash.is_some(),
+            shows_moves: true,
             player: entry.map(|entry| entry.player).or(player),
         }
     }
@@ -92,6 +93,13 @@ pub fn of(
     let mut holders = Vec::with_capacity(rows.len());
     for row in rows {
         holders.push((seat_of(&row.seat)?, row.holder(&entered, &named)));
+    }
+    if eyes != Eyes::Staff {
+        let players: Vec<PlayerId> = holders.iter().filter_map(|(_, one)| one.player).collect();
+        let hiding = privacy::hiding_moves(db, &players)?;
+        for (_, holder) in &mut holders {
+            holder.shows_moves = holder.player.is_none_or(|player| !hiding.contains(&player));
+        }
     }
     let missing = || StoreError::corrupt("link_seats.link_game_id", &id);
     let mut holder = |wanted: Seat| {
@@ -185,6 +193,23 @@ pub fn begin_session(
             seat_sessions::began_at.eq(now.naive_utc()),
         ))
         .execute(db)?;
+    Ok(())
+}
+
+/// Lets the browsers that are in at a game in at its rematch, each in the other seat.
+pub fn come_along(
+    db: &mut Db,
+    before: LinkGameId,
+    rematch: LinkGameId,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let there = seat_sessions::table
+        .filter(seat_sessions::link_game_id.eq(before.0))
+        .select((seat_sessions::id_hash, seat_sessions::seat))
+        .load::<(String, String)>(db)?;
+    for (id_hash, seat) in there {
+        begin_session(db, &id_hash, (rematch, seat_of(&seat)?.other()), now)?;
+    }
     Ok(())
 }
 

@@ -56,13 +56,15 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
             pairings::id,
             link_games::ended_at.is_not_null(),
             link_games::is_settled,
+            link_games::is_held,
         ))
-        .load::<(i32, i32, bool, bool)>(db)?;
-    let game = |(id, pairing, is_over, is_settled)| BoardGame {
+        .load::<(i32, i32, bool, bool, bool)>(db)?;
+    let game = |(id, pairing, is_over, is_settled, is_held)| BoardGame {
         id: LinkGameId(id),
         pairing: PairingId(pairing),
         is_over,
         is_settled,
+        is_held,
     };
     Ok(rows.into_iter().map(game).collect())
 }
@@ -90,6 +92,26 @@ pub fn settle(db: &mut Db, id: LinkGameId, record: Option<GameId>) -> Stored<()>
     Ok(())
 }
 
+/// Whether a game stands because nobody could reach it.
+pub fn is_held(db: &mut Db, id: LinkGameId) -> Stored<bool> {
+    let held = link_games::table.find(id.0).select(link_games::is_held);
+    Ok(held.first(db).optional()?.unwrap_or(false))
+}
+
+/// A game stands until somebody can reach it.
+pub fn hold(db: &mut Db, id: LinkGameId) -> Stored<()> {
+    let game = link_games::table.find(id.0);
+    diesel::update(game).set(link_games::is_held.eq(true)).execute(db)?;
+    Ok(())
+}
+
+/// A game goes on, or is an arbiter's matter.
+pub fn release(db: &mut Db, id: LinkGameId) -> Stored<()> {
+    let game = link_games::table.find(id.0);
+    diesel::update(game).set(link_games::is_held.eq(false)).execute(db)?;
+    Ok(())
+}
+
 /// The tournaments by link that are being played or have games, each with the version of what is seen of it.
 pub fn running(db: &mut Db) -> Stored<Vec<(TournamentId, EventId, i64)>> {
     let playing = pairings::table
@@ -100,7 +122,7 @@ pub fn running(db: &mut Db) -> Stored<Vec<(TournamentId, EventId, i64)>> {
     let is_running = tournaments::stage.eq(Stage::Running.as_str());
     let rows = tournaments::table
         .filter(tournaments::id.eq_any(by_link))
-        .filter(tournaments::deleted_at.is_null())
+        // What lies in the bin has games that are to stand.
         .filter(is_running.or(tournaments::id.eq_any(playing)))
         .select((tournaments::id, tournaments::event_id))
         .load::<(i32, i32)>(db)?;

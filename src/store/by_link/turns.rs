@@ -10,7 +10,7 @@ use crate::domain::alerts::Turn;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
 use crate::store::schema::{entries, link_games, link_seats};
-use crate::store::{Db, Stored, players};
+use crate::store::{Db, Stored, merges, players};
 
 #[derive(Queryable)]
 struct Row {
@@ -68,7 +68,8 @@ fn opponents(db: &mut Db, rows: &[Row]) -> Stored<HashMap<i32, String>> {
         .into_iter()
         .filter(|(id, seat, ..)| rows.iter().any(|row| row.id == *id && row.seat != *seat));
     let others: Vec<SeatRow> = others.collect();
-    let player = |one: &SeatRow| one.3.or(one.4).map(PlayerId);
+    let merges = merges::current(db)?;
+    let player = |one: &SeatRow| one.3.or(one.4).map(|id| merges.stands_for(PlayerId(id)));
     let named = players::names(db, Eyes::Public, others.iter().filter_map(player))?;
     let name = |one: SeatRow| {
         let name = player(&one).and_then(|player| named.get(&player).cloned());

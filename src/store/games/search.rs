@@ -12,10 +12,11 @@ use super::played::{Narrow, played};
 use super::titled;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::Visibility;
-use crate::domain::games::{FoundGames, Older, Opening, Sought};
+use crate::domain::games::{FoundGames, Older, Opening, Sought, Telling};
 use crate::domain::players::holds;
 use crate::domain::privacy::Eyes;
 use crate::domain::{GameId, NameKey};
+use crate::store::by_link::{UNNAMED, told};
 use crate::store::players::called;
 use crate::store::{Db, Stored, merges};
 
@@ -71,7 +72,7 @@ pub fn search(
     let from = if is_quick { 1 } else { below.saturating_sub(LOOKED_THROUGH).max(1) };
     // One more says that the page is full.
     let stretch = Stretch { below, from, limit: i64::from(limit) + 1 };
-    let own = titled_ids(db, sought, stretch)?;
+    let own = titled_ids(db, sought, stretch, eyes)?;
     let mut lines = titled(db, &own)?;
     let of_results = played_ids(db, (sought, named.as_deref()), stretch, eyes)?;
     lines.extend(played(db, Narrow::Games(&of_results), eyes)?);
@@ -142,8 +143,9 @@ macro_rules! narrowed {
     }};
 }
 
-/// Games that were published for themselves.
-fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch) -> Stored<Vec<GameId>> {
+/// Games that were published for themselves. Those of rated games by link are found by the names that they are shown
+/// under, and by no moves that are not shown.
+fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch, eyes: Eyes) -> Stored<Vec<GameId>> {
     let titled = games::table
         .filter(games::title.is_not_null())
         .filter(games::id.lt(stretch.below))
@@ -151,15 +153,24 @@ fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch) -> Stored<Vec<Game
         .order(games::id.desc())
         .select((games::id, games::title.assume_not_null()));
     let titled = narrowed!(titled, sought);
-    if sought.name.is_empty() {
-        let found = titled.limit(stretch.limit).load::<(i32, String)>(db)?;
-        return Ok(found.into_iter().map(|(id, _)| GameId(id)).collect());
-    }
+    let found = if sought.name.is_empty() && sought.opening.is_empty() {
+        titled.limit(stretch.limit).load::<(i32, String)>(db)?
+    } else {
+        titled.load::<(i32, String)>(db)?
+    };
+    let unnamed = found.iter().filter(|(_, title)| title.starts_with(UNNAMED));
+    let unnamed: Vec<i32> = unnamed.map(|(id, _)| *id).collect();
+    let told = told(db, &unnamed, eyes)?;
     let words = NameKey::of(&sought.name);
-    let found = titled.load::<(i32, String)>(db)?.into_iter();
-    let found = found.filter(|(_, title)| holds(&NameKey::of(title), &words));
+    let is_found = |(id, title): &(i32, String)| {
+        let told = told.get(&GameId(*id));
+        let title = told.map_or(title, |told| &told.title);
+        let is_shown = told.is_none_or(|told| told.telling != Telling::Nothing);
+        (sought.name.is_empty() || holds(&NameKey::of(title), &words))
+            && (sought.opening.is_empty() || is_shown)
+    };
     let limit = usize::try_from(stretch.limit).unwrap_or(usize::MAX);
-    Ok(found.map(|(id, _)| GameId(id)).take(limit).collect())
+    Ok(found.into_iter().filter(is_found).map(|(id, _)| GameId(id)).take(limit).collect())
 }
 
 /// Games of tournaments. Those of few players are looked for in their tournaments; others from the newest down, some at a

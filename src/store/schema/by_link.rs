@@ -17,6 +17,9 @@ table! {
         turn -> Nullable<Text>,
         turn_at -> Nullable<Timestamp>,
         is_rated -> Bool,
+        is_held -> Bool,
+        rematch_asked -> Nullable<Text>,
+        rematch_id -> Nullable<Integer>,
     }
 }
 

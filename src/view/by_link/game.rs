@@ -4,11 +4,11 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec, Writing};
 
-use super::rated_words;
 use super::rulings::Rulings;
 use super::words::{end_words, halt_words, left_words, refusal_words};
+use super::{rated_words, taken_words};
 use crate::domain::accounts::Access;
-use crate::domain::by_link::{AtBoard, LinkGame, OnlyMoves, Playing, Refusal};
+use crate::domain::by_link::{AtBoard, LinkGame, NotTaken, OnlyMoves, Playing, Refusal, Rematch};
 use crate::domain::results::writing;
 use crate::domain::{GameId, LinkGameId, PoolId};
 use crate::form::by_link::{RulingComplaint, RulingForm};
@@ -60,6 +60,10 @@ pub struct LinkGamePage {
     /// The moves by pairs, each with its number.
     pub moves: Vec<(usize, String, String)>,
     pub refusal: Option<Text>,
+    /// What becomes of a rematch.
+    pub rematch: Option<RematchShown>,
+    /// That the moves are kept private, in place of the board.
+    pub hidden: Option<Text>,
     /// The board of a tournament that it is played for: where it is, and what it is called.
     pub at: Option<(String, Text)>,
     /// What an arbiter can decide.
@@ -137,14 +141,12 @@ impl LinkGamePage {
         frame.senders.seat = seat.map(|_| format!("seat-{}", game.playing.setup().id));
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
-        let player = |seat| PlayerLine::new(game, seat, now);
         let may_move = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
         let begun = if may_move { shown.begun } else { "" };
         let written = written(playing, begun, &spec)?;
         let whole = whole(playing, begun);
         let tapping = tapping(&written, (below, may_move && whole.is_none()), language)?;
-        let last = written.last.as_ref().filter(|_| written.begun.is_empty() && whole.is_none());
-        let done = last.map(|last| trace_words(&last.trace)).unwrap_or_default();
+        let done = if whole.is_none() { done_words(&written) } else { Vec::new() };
         Ok(Self {
             id: playing.setup().id,
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),
@@ -152,7 +154,7 @@ impl LinkGamePage {
             time: control_words(playing.setup().control),
             rated: game.at.is_none().then(|| (rated_words(game.rated), shown.list)),
             lot: game.lot_seed.map(lot_words),
-            players: [player(below.other()), player(below)],
+            players: [below.other(), below].map(|seat| PlayerLine::new(game, seat, now)),
             state: state(playing.position()),
             prompt: next_words(game, (seat, &written), &spec),
             tapping,
@@ -169,6 +171,8 @@ impl LinkGamePage {
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             moves: by_pairs(playing),
             refusal: None,
+            rematch: RematchShown::of(game, seat),
+            hidden: hidden_words(game, seat),
             at: game.at.map(place),
             rulings: Rulings::of(shown),
             frame,
@@ -184,11 +188,52 @@ impl LinkGamePage {
         self
     }
 
+    /// The page with why there is no rematch.
+    #[must_use]
+    pub fn no_rematch(self, why: NotTaken) -> Self {
+        Self { refusal: Some(taken_words(why)), ..self }
+    }
+
     /// The page with why nothing was done.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
     }
+}
+
+/// What becomes of a rematch, to whoever looks.
+#[derive(Debug, Clone)]
+pub enum RematchShown {
+    /// A button: that the other side has asked, if so, and what it says.
+    Offered(Option<Text>, Text),
+    /// The other side has not answered yet.
+    Waits(Text),
+    Begun(LinkGameId),
+}
+
+impl RematchShown {
+    fn of(game: &LinkGame, seat: Option<Seat>) -> Option<Self> {
+        game.playing.end().filter(|_| game.at.is_none())?;
+        let other = |seat: Seat| game.seats[seat.other()].name.as_str();
+        match (game.rematch, seat) {
+            (Rematch::Begun(id), _) => Some(Self::Begun(id)),
+            (_, None) => None,
+            (Rematch::Nothing, Some(_)) => Some(Self::Offered(None, Text::new("link-rematch"))),
+            (Rematch::Asked(by), Some(seat)) if by == seat => {
+                Some(Self::Waits(Text::new("link-rematch-waits").with("name", other(seat))))
+            }
+            (Rematch::Asked(_), Some(seat)) => {
+                let asked = Text::new("link-rematch-asked").with("name", other(seat));
+                Some(Self::Offered(Some(asked), Text::new("link-rematch-begin")))
+            }
+        }
+    }
+}
+
+/// That somebody keeps the moves private.
+fn hidden_words(game: &LinkGame, seat: Option<Seat>) -> Option<Text> {
+    let holder = game.hides_moves(seat.as_slice())?;
+    Some(Text::new("link-moves-private").with("name", holder.name.as_str()))
 }
 
 fn place(at: AtBoard) -> (String, Text) {
@@ -220,6 +265,12 @@ fn next_words(
         return over_words(written, spec).or_else(|| prompt(written, spec));
     }
     Some(Text::new("link-turn-of").with("name", game.seats[turn].name.as_str()))
+}
+
+/// What the last move did, unless a part of the next one is written.
+fn done_words(written: &Writing) -> Vec<Text> {
+    let last = written.last.as_ref().filter(|_| written.begun.is_empty());
+    last.map(|last| trace_words(&last.trace)).unwrap_or_default()
 }
 
 /// The moves with a part of the next one. What is no part of a move is left out.

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use actix_web::rt::time::timeout;
 use actix_web::web;
+use chrono::{DateTime, Utc};
 
 use crate::clock;
-use crate::desk::by_link::{follow, stop};
-use crate::domain::{EventId, TournamentId};
+use crate::desk::by_link::{follow, hold_or_release, stop};
+use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::meters::{self, Fault};
 use crate::store::locks::Reach;
-use crate::store::{Store, Stored, by_link};
+use crate::store::{Db, Store, Stored, by_link};
 
 /// How often it is looked whether something has changed.
 const EVERY: Duration = Duration::from_secs(1);
@@ -77,14 +78,14 @@ fn follow_one(store: &Store, (event, id): (EventId, TournamentId)) -> bool {
             tracing::error!(game = game.0, "the rules refuse the result of a game by link");
         }
         // One that fails holds up no other.
-        let stopped: Vec<Stored<()>> = due
-            .stop
-            .into_iter()
-            .map(|game| {
-                store.write_within(Reach::LinkGame(game), |db| stop(db, game, clock::now()))
-            })
-            .collect();
-        stopped.into_iter().collect()
+        let each = |games: Vec<LinkGameId>,
+                    act: fn(&mut Db, LinkGameId, DateTime<Utc>) -> Stored<()>| {
+            let act =
+                |game| store.write_within(Reach::LinkGame(game), |db| act(db, game, clock::now()));
+            games.into_iter().map(act).collect::<Vec<Stored<()>>>()
+        };
+        let held = each(due.hold_or_release, hold_or_release);
+        held.into_iter().chain(each(due.stop, stop)).collect()
     });
     if let Err(error) = &done {
         tracing::error!(%error, tournament = id.0, "a tournament did not follow its games by link");
