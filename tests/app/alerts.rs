@@ -106,6 +106,8 @@ both!(a_turn_is_told_by_mail_once_and_nothing_comes_after_one_click, |other| {
     assert!(!text.contains("/g/") && !text.contains("/p/"), "{text}");
     mailed_before(&site, 1);
     server.is_silent_for(7);
+    // Once the server has noted that it sent the one before.
+    mailed_before(&site, 1);
     game.moves();
     game.moves();
     let stop = path_in(&server.next(), "/mail/stop/");
