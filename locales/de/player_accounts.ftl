@@ -1,7 +1,7 @@
 ### Konten von Spielern.
 
 player-account-title = Dein Konto
-player-account-lead = Mit einem Konto meldest du dich auf jedem Gerät an, ohne deinen Link. Du erfährst, wenn du am Zug bist, und deine Partien per Link können gewertet werden.
+player-account-lead = Mit einem Konto meldest du dich auf jedem Gerät an, ohne deinen Link. Auf Wunsch erfährst du, wenn du am Zug bist, und du kannst gewertete Partien per Link spielen.
 player-account-name-hint = Mit diesem Namen meldest du dich an.
 player-account-confirm-hint = Ein Schiedsrichter dieser Veranstaltung bestätigt einmal, dass du es bist.
 player-account-make = Konto anlegen

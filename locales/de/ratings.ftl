@@ -1,7 +1,7 @@
 ### Ratings: pools, leaderboards, why they move.
 
 ratings-title = Ratings
-ratings-lead = Ratings ändern sich, wenn ein Turnier abgeschlossen wird. Alle können sie aus den Partien nachrechnen.
+ratings-lead = Ratings ändern sich, wenn ein Turnier abgeschlossen wird oder eine gewertete Partie per Link endet. Alle können sie aus den Partien nachrechnen.
 ratings-none = Noch ist kein gewertetes Turnier abgeschlossen.
 ratings-players = { $count ->
     [one] 1 Spieler

@@ -1,7 +1,7 @@
 ### Accounts of players.
 
 player-account-title = Your account
-player-account-lead = With an account you sign in on any device, without your link. You are told when it is your turn, and your games by link can be rated.
+player-account-lead = With an account you sign in on any device, without your link. You can be told when it is your turn, and play rated games by link.
 player-account-name-hint = You sign in with this name.
 player-account-confirm-hint = An arbiter of this event confirms once that it is you.
 player-account-make = Create account

@@ -1,7 +1,7 @@
 ### Ratings: pools, leaderboards, why they move.
 
 ratings-title = Ratings
-ratings-lead = Ratings change when a tournament is closed. Anyone can recompute them from the games.
+ratings-lead = Ratings change when a tournament is closed or a rated game by link ends. Anyone can recompute them from the games.
 ratings-none = No rated tournament is closed yet.
 ratings-players = { $count ->
     [one] 1 player

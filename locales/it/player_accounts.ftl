@@ -1,7 +1,7 @@
 ### Account dei giocatori.
 
 player-account-title = Il tuo account
-player-account-lead = Con un account accedi da qualsiasi dispositivo, senza il tuo link. Sai quando tocca a te, e le tue partite per link possono valere per il rating.
+player-account-lead = Con un account accedi da qualsiasi dispositivo, senza il tuo link. Se vuoi, ti avvisiamo quando tocca a te, e puoi giocare partite per link valide per il rating.
 player-account-name-hint = Accedi con questo nome.
 player-account-confirm-hint = Un arbitro di questo evento conferma una volta che sei tu.
 player-account-make = Crea account

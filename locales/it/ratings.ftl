@@ -1,7 +1,7 @@
 ### Ratings: pools, leaderboards, why they move.
 
 ratings-title = Rating
-ratings-lead = I rating cambiano alla chiusura di un torneo. Chiunque può ricalcolarli dalle partite.
+ratings-lead = I rating cambiano alla chiusura di un torneo o alla fine di una partita per link valida per il rating. Chiunque può ricalcolarli dalle partite.
 ratings-none = Non è ancora chiuso nessun torneo valido per il rating.
 ratings-players = { $count ->
     [one] 1 giocatore

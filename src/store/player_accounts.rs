@@ -1,10 +1,12 @@
 //! Accounts of players.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::schema::{accounts, entries, events, player_accounts, tournaments};
-use super::{Db, StoreError, Stored, by_link, players};
+use super::{Db, StoreError, Stored, by_link, merges, players};
 use crate::domain::events::Visibility;
 use crate::domain::player_accounts::{AccountState, AskedAccount, PlayerAccount};
 use crate::domain::privacy::Eyes;
@@ -51,6 +53,24 @@ pub fn of_player(db: &mut Db, persons: &[PlayerId]) -> Stored<Vec<PlayerAccount>
         .select(Row::as_select())
         .load(db)?;
     Ok(rows.into_iter().map(PlayerAccount::from).collect())
+}
+
+/// The names that everybody sees of those who some accounts were confirmed as.
+pub fn names(db: &mut Db, accounts: &[AccountId]) -> Stored<HashMap<AccountId, String>> {
+    if accounts.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let ids: Vec<i32> = accounts.iter().map(|account| account.0).collect();
+    let rows = player_accounts::table
+        .filter(player_accounts::account_id.eq_any(ids))
+        .filter(player_accounts::confirmed_at.is_not_null())
+        .select((player_accounts::account_id, player_accounts::player_id))
+        .load::<(i32, i32)>(db)?;
+    let merges = merges::current(db)?;
+    let now = |player: i32| merges.stands_for(PlayerId(player));
+    let names = players::names(db, Eyes::Public, rows.iter().map(|(_, player)| now(*player)))?;
+    let name = |(account, player)| Some((AccountId(account), names.get(&now(player))?.clone()));
+    Ok(rows.into_iter().filter_map(name).collect())
 }
 
 /// The accounts that wait for the arbiters of an event, those first that wait longest.

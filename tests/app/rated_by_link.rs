@@ -48,7 +48,8 @@ both!(a_rated_game_stands_on_both_players_pages_and_in_a_list_of_its_own, |site|
     let hall = Hall::new(site);
     let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
     let link = offers(&knecht);
-    assert!(plinio.page(&link).contains("rated"));
+    let page = plinio.page(&link);
+    assert!(page.contains("rated") && page.contains("Josef Knecht challenges you"), "{page}");
     let taken = takes(&plinio, &link);
     assert_eq!(taken.status, 303, "{}", taken.body);
     let path = taken.location;
@@ -113,6 +114,8 @@ both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| 
     let link = offers(&knecht);
     let stranger = site.visitor();
     let stranger = stranger.clone().with_cookie(stranger.get(&link).cookie);
+    let page = stranger.page(&link);
+    assert!(page.contains("/sign-in?next=") && !page.contains("next=/g/"), "{page}");
     for browser in [&stranger, &member] {
         let refused = takes(browser, &link);
         assert_eq!(refused.status, 422);

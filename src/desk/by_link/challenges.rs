@@ -33,10 +33,11 @@ pub fn challenge(
     }
     let mut new = new.clone();
     if new.rated == Rated::Rated {
-        let Some(player) = player_accounts::player_of(db, actor.account)? else {
+        if player_accounts::confirmed_as(db, actor.account)?.is_none() {
             return Ok(Err(NotMade::NoPlayer));
-        };
-        new.name = SeatName::parse(&player.name).unwrap_or(new.name);
+        }
+        // The name of now is read each time.
+        new.name = SeatName::parse("–").unwrap_or(new.name);
     }
     let id = challenges::insert(db, &new, (actor.account, token_hash), actor.now)?;
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());

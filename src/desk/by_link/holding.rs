@@ -3,12 +3,9 @@
 use chrono::{DateTime, Utc};
 
 use super::{carry_out, find, go_on, moment};
-use crate::desk::Who;
-use crate::domain::audit::{Act, LinkGameRuled, RulingFacts};
-use crate::domain::by_link::{Deed, LinkGame, Ruling};
+use crate::domain::by_link::{Deed, Ruling};
 use crate::domain::events::{Fixed, Visibility};
 use crate::domain::privacy::Eyes;
-use crate::domain::results::Reason;
 use crate::domain::{LinkGameId, TournamentId};
 use crate::store::by_link::terms;
 use crate::store::{Db, Stored, events, tournaments};
@@ -30,33 +27,15 @@ pub fn hold_or_release(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Store
     let is_on = game.playing.end().is_none() && game.playing.halt().is_none();
     if !is_reached && !is_held && is_on {
         terms::hold(db, id)?;
-        return rule(db, &mut game, (Ruling::Stop, Deed::Stop), now);
+        return carry_out(db, &mut game, Deed::Stop, moment(now));
     }
     if is_reached && is_held {
         terms::release(db, id)?;
         // An arbiter may have ended it.
         if game.playing.rule(Ruling::GoOn, moment(now)).is_ok() {
-            rule(db, &mut game, (Ruling::GoOn, Deed::GoOn), now)?;
+            carry_out(db, &mut game, Deed::GoOn, moment(now))?;
             return go_on(db, &mut game, moment(now));
         }
     }
     Ok(())
-}
-
-/// Why the server rules so, in the log.
-const REASON: &str = "Draft, archive, bin";
-
-fn rule(
-    db: &mut Db,
-    game: &mut LinkGame,
-    (ruling, deed): (Ruling, Deed),
-    now: DateTime<Utc>,
-) -> Stored<()> {
-    if let Ok(reason) = Reason::parse(REASON) {
-        let (link_game, ruling) = (game.playing.setup().id, RulingFacts::from(ruling));
-        let ruled = LinkGameRuled { link_game, ruling, reason };
-        let event = game.at.map(|at| at.event);
-        Who::Program(moment(now)).record(event, Act::LinkGameRuled(ruled));
-    }
-    carry_out(db, game, deed, moment(now))
 }

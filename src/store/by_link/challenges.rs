@@ -8,7 +8,7 @@ use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::schema::{accounts, challenges};
-use crate::store::{Db, StoreError, Stored};
+use crate::store::{Db, StoreError, Stored, player_accounts};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = challenges)]
@@ -80,7 +80,7 @@ pub fn find(db: &mut Db, id: ChallengeId) -> Stored<Option<Challenge>> {
     let found = challenges::table.find(id.0);
     let found = found.filter(challenges::account_id.eq_any(of_the_living()));
     let row = found.select(Row::as_select()).first(db).optional()?;
-    row.map(Challenge::try_from).transpose()
+    one(db, row)
 }
 
 /// The challenge that a link is of.
@@ -89,7 +89,26 @@ pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Challenge>> {
         .filter(challenges::token_hash.eq(token_hash))
         .filter(challenges::account_id.eq_any(of_the_living()));
     let row = found.select(Row::as_select()).first(db).optional()?;
-    row.map(Challenge::try_from).transpose()
+    one(db, row)
+}
+
+fn one(db: &mut Db, row: Option<Row>) -> Stored<Option<Challenge>> {
+    Ok(under_names(db, row.into_iter().collect())?.pop())
+}
+
+/// Rated challenges are shown under the names that everybody sees of their players now.
+fn under_names(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Challenge>> {
+    let mut found: Vec<Challenge> =
+        rows.into_iter().map(Challenge::try_from).collect::<Stored<_>>()?;
+    let rated = found.iter().filter(|one| one.rated == Rated::Rated);
+    let accounts: Vec<AccountId> = rated.map(|one| one.made_by).collect();
+    let names = player_accounts::names(db, &accounts)?;
+    for challenge in found.iter_mut().filter(|one| one.rated == Rated::Rated) {
+        if let Some(name) = names.get(&challenge.made_by) {
+            challenge.name.clone_from(name);
+        }
+    }
+    Ok(found)
 }
 
 /// The accounts that can sign in: nobody plays against another one.
@@ -110,7 +129,7 @@ pub fn open(db: &mut Db) -> Stored<Vec<Challenge>> {
         .order(challenges::id.desc())
         .select(Row::as_select())
         .load(db)?;
-    rows.into_iter().map(Challenge::try_from).collect()
+    under_names(db, rows)
 }
 
 /// Somebody has taken it.
