@@ -58,16 +58,32 @@ async function show(root, href) {
 const isPlain = (event) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-for (const root of document.querySelectorAll("[data-try]")) {
-  root.addEventListener("click", async (event) => {
-    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
-    const link = event.target.closest("a[href]");
-    if (!link || !isPlain(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    const href = new URL(link.getAttribute("href") ?? "", document.baseURI).href;
-    if (await show(root, href)) history.pushState(null, "", href);
-    else location.assign(href);
-  });
-  // Going back takes a move back.
-  window.addEventListener("popstate", () => show(root, location.href));
+/**
+ * Sends a move that is whole, for a player who confirms none. Only a tap leads here: an address that says a move sends
+ * nothing.
+ * @param {Element} root
+ */
+function sendAtOnce(root) {
+  const form = root.querySelector("form[data-at-once]");
+  if (!(form instanceof HTMLFormElement)) return false;
+  form.requestSubmit(form.querySelector("button"));
+  return true;
 }
+
+// A live page puts another board in place of this one.
+document.addEventListener("click", async (event) => {
+  if (!(event.target instanceof Element)) return;
+  const link = event.target.closest("[data-try] a[href]");
+  const root = link?.closest("[data-try]");
+  if (!link || !root || !isPlain(event) || event.defaultPrevented) return;
+  event.preventDefault();
+  const href = new URL(link.getAttribute("href") ?? "", document.baseURI).href;
+  if (!await show(root, href)) location.assign(href);
+  else if (!sendAtOnce(root)) history.pushState(null, "", href);
+});
+
+// Going back takes a move back.
+window.addEventListener("popstate", () => {
+  const root = document.querySelector("[data-try]");
+  if (root) show(root, location.href);
+});

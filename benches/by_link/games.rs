@@ -9,7 +9,7 @@ use magister::clock;
 use magister::desk::by_link::{By, Taker, challenge, take};
 use magister::desk::{Actor, Who};
 use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::by_link::{Begins, NewChallenge, SeatName};
+use magister::domain::by_link::{Begins, Delay, NewChallenge, SeatName};
 use magister::domain::tournaments::Rated;
 use magister::domain::{AccountId, LinkGameId};
 use magister::store::by_link::seats::begin_session;
@@ -74,6 +74,7 @@ fn game(db: &mut Db, account: AccountId, number: u32) -> Stored<Table> {
         name: SeatName::parse("Josef Knecht").unwrap(),
         is_listed: false,
         rated: Rated::Unrated,
+        delay: Delay::default(),
     };
     let offered = challenge(db, &actor, &new, &hash(&format!("link-{number}")))?.unwrap();
     let secrets = BySeat {

@@ -174,3 +174,42 @@ link-rematch-asked = { $name } möchte eine Revanche.
 link-rematch-begin = Noch einmal
 link-rematch-waits = { $name } hat noch nicht geantwortet.
 link-rematch-on = Zur Revanche
+link-delay = Zuschauer sehen das Brett
+link-delay-plies = { $plies ->
+    [0] sofort
+    [one] 1 Halbzug später
+   *[other] { $plies } Halbzüge später
+}
+link-no-such-delay = Wähle, wie viel später Zuschauer das Brett sehen.
+link-late = Bis die Partie vorbei ist, siehst du das Brett { $plies } Halbzüge später und keine Uhren.
+link-others-link = Eine Partie für zwei andere beginnen
+link-others-title = Eine Partie für zwei andere
+link-others-lead = Nenne zwei Spieler und schicke jedem seinen Link. Die Uhren laufen, sobald beide ihren geöffnet haben.
+link-others-name = Erster Spieler
+link-others-second = Zweiter Spieler
+link-others-make = Links anlegen
+link-others-heading = Zwei Links
+link-others-made = Schicke jedem Spieler seinen eigenen Link, oder lass ihn scannen.
+link-others-once = Sie werden einmal gezeigt. Geht einer verloren, zieh die Partie zurück und beginne eine neue.
+link-others-waiting = Warten auf ihre Spieler
+link-begins-first = Der erste Spieler
+link-waiting = Die Uhren laufen, sobald beide Spieler da sind.
+link-end-withdrawn = Zurückgezogen, bevor sie begann.
+link-at-once = Züge ohne Rückfrage spielen
+link-confirmed = Vor jedem Zug fragen
+link-say = Etwas sagen
+link-says-hello = Hallo!
+link-says-good-luck = Viel Glück!
+link-says-back-soon = Ich bin eine Weile weg.
+link-says-slip = Mir ist der Finger verrutscht.
+link-says-well-played = Gut gespielt!
+link-says-thanks = Danke für die Partie.
+link-block = Diesen Gegner blockieren
+link-block-hint = Keiner von euch kann mehr Herausforderungen des anderen annehmen. Dein Gegner erfährt es nicht, und laufende Partien gehen weiter.
+link-block-surely = Blockieren
+link-blocked = Blockierte Gegner
+link-unblock = Freigeben
+link-challenge-blocked = Gegen diesen Gegner kannst du nicht spielen.
+link-way = Zum Server und zurück:
+link-now = Gerade per Link gespielt
+link-told-late = Zuschauer sehen sie { $plies } Halbzüge später

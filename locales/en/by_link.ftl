@@ -174,3 +174,42 @@ link-rematch-asked = { $name } wants a rematch.
 link-rematch-begin = Play again
 link-rematch-waits = { $name } hasn’t answered yet.
 link-rematch-on = To the rematch
+link-delay = Watchers see the board
+link-delay-plies = { $plies ->
+    [0] at once
+    [one] 1 ply late
+   *[other] { $plies } plies late
+}
+link-no-such-delay = Choose how late watchers see the board.
+link-late = You see the board { $plies } plies late, and no clocks, until the game is over.
+link-others-link = Begin a game for two others
+link-others-title = A game for two others
+link-others-lead = Name two players and send each their link. The clocks start once both have opened theirs.
+link-others-name = First player
+link-others-second = Second player
+link-others-make = Create links
+link-others-heading = Two links
+link-others-made = Send each player their own link, or have it scanned.
+link-others-once = They are shown once. If one is lost, withdraw the game and begin another one.
+link-others-waiting = Waiting for their players
+link-begins-first = The first player does
+link-waiting = The clocks start once both players are here.
+link-end-withdrawn = Withdrawn before it began.
+link-at-once = Play moves without asking
+link-confirmed = Ask before each move
+link-say = Say something
+link-says-hello = Hello!
+link-says-good-luck = Good luck!
+link-says-back-soon = I’ll be away for a while.
+link-says-slip = My finger slipped.
+link-says-well-played = Well played!
+link-says-thanks = Thanks for the game.
+link-block = Block this opponent
+link-block-hint = Neither of you can take the other’s challenges any more. Your opponent isn’t told, and games in progress go on.
+link-block-surely = Block
+link-blocked = Blocked opponents
+link-unblock = Unblock
+link-challenge-blocked = You can’t play this opponent.
+link-way = To the server and back:
+link-now = Being played by link
+link-told-late = watchers see it { $plies } plies late

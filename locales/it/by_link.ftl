@@ -174,3 +174,42 @@ link-rematch-asked = { $name } vuole la rivincita.
 link-rematch-begin = Gioca ancora
 link-rematch-waits = { $name } non ha ancora risposto.
 link-rematch-on = Alla rivincita
+link-delay = Chi guarda vede la scacchiera
+link-delay-plies = { $plies ->
+    [0] subito
+    [one] con 1 semimossa di ritardo
+   *[other] con { $plies } semimosse di ritardo
+}
+link-no-such-delay = Scegli con quanto ritardo chi guarda vede la scacchiera.
+link-late = Finché la partita non è finita vedi la scacchiera con { $plies } semimosse di ritardo, e senza orologi.
+link-others-link = Inizia una partita per altri due
+link-others-title = Una partita per altri due
+link-others-lead = Indica due giocatori e manda a ciascuno il suo link. Gli orologi partono quando entrambi l’hanno aperto.
+link-others-name = Primo giocatore
+link-others-second = Secondo giocatore
+link-others-make = Crea i link
+link-others-heading = Due link
+link-others-made = Manda a ogni giocatore il suo link, o faglielo scansionare.
+link-others-once = Sono mostrati una volta sola. Se uno si perde, ritira la partita e iniziane un’altra.
+link-others-waiting = In attesa dei giocatori
+link-begins-first = Il primo giocatore
+link-waiting = Gli orologi partono quando ci sono entrambi i giocatori.
+link-end-withdrawn = Ritirata prima di iniziare.
+link-at-once = Gioca le mosse senza chiedere
+link-confirmed = Chiedi prima di ogni mossa
+link-say = Di’ qualcosa
+link-says-hello = Ciao!
+link-says-good-luck = Buona fortuna!
+link-says-back-soon = Torno tra un po’.
+link-says-slip = Mi è scivolato il dito.
+link-says-well-played = Ben giocato!
+link-says-thanks = Grazie della partita.
+link-block = Blocca questo avversario
+link-block-hint = Nessuno dei due può più accettare le sfide dell’altro. Il tuo avversario non lo viene a sapere, e le partite in corso continuano.
+link-block-surely = Blocca
+link-blocked = Avversari bloccati
+link-unblock = Sblocca
+link-challenge-blocked = Non puoi giocare contro questo avversario.
+link-way = Fino al server e ritorno:
+link-now = In corso tramite link
+link-told-late = chi guarda la vede con { $plies } semimosse di ritardo

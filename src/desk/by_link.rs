@@ -1,10 +1,13 @@
 //! Games by link: begun, played, decided, and what the server does by itself.
 
+mod blocking;
 mod challenges;
 mod holding;
+mod others;
 mod rating;
 mod rematches;
 mod rounds;
+mod watching;
 
 use chrono::{DateTime, SubsecRound, Utc};
 use rules::record::tag_line;
@@ -13,7 +16,7 @@ use rules::{BySeat, Seat};
 use super::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRuled};
 use crate::domain::by_link::{
-    AtBoard, Deed, End, LinkGame, OnlyMoves, Playing, Refusal, Ruling, Sent,
+    AtBoard, Deed, End, LinkGame, OnlyMoves, Phrase, Playing, Refusal, Ruling, Sent, Setting,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::privacy::Eyes;
@@ -21,15 +24,18 @@ use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::{AccountId, GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, UNNAMED, Waking, seats};
+use crate::store::by_link::{NewGame, UNNAMED, Waking, phrases, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
+pub use self::blocking::{Blocked, block, blocked_by, unblock};
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
 pub use self::holding::hold_or_release;
+pub use self::others::{begin_for, come_in, waiting_of, withdraw_game};
 pub use self::rating::list_of;
 pub use self::rematches::rematch;
 pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
+pub use self::watching::watched;
 
 /// Begins a game between two.
 fn begin(
@@ -66,12 +72,10 @@ fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<(Playing, by_link::Row)>> 
 
 /// A game with who plays it, in a tournament as far as they are seen.
 pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>> {
-    let Some((playing, by_link::Row { lot_seed, game, rated, rematch, at, .. })) = load(db, id)?
-    else {
-        return Ok(None);
-    };
+    let Some((playing, row)) = load(db, id)? else { return Ok(None) };
+    let by_link::Row { lot_seed, game, rated, delay, made_by, rematch, at, .. } = row;
     let seats = seats::of(db, (id, at.map(|at| at.tournament)), eyes)?;
-    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, rematch, at }))
+    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, delay, made_by, rematch, at }))
 }
 
 /// The casual games that are being played, those of somebody first.
@@ -131,15 +135,28 @@ pub fn set_link(
     Ok(())
 }
 
-/// Says who makes a player's move that is the only one.
-pub fn set_only_moves(
+/// How a player has a game go.
+pub fn set(
     db: &mut Db,
     (id, seat): (LinkGameId, Seat),
-    only_moves: OnlyMoves,
+    setting: Setting,
     now: DateTime<Utc>,
 ) -> Stored<()> {
-    seats::set_only_moves(db, (id, seat), only_moves)?;
+    seats::set(db, (id, seat), setting)?;
     tick(db, id, now)
+}
+
+/// A player says something.
+pub fn say(
+    db: &mut Db,
+    (id, seat): (LinkGameId, Seat),
+    phrase: Phrase,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    phrases::say(db, (id, seat), phrase, moment(now))?;
+    let things = [Thing::LinkGame(id)].into();
+    transaction::move_on(Moved { things, ..Moved::default() });
+    Ok(())
 }
 
 /// What the server does by itself in a game.

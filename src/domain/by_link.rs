@@ -9,24 +9,28 @@ mod challenges;
 mod deciding;
 mod ends;
 mod facts;
+mod phrases;
 mod playing;
 mod rated;
 mod terms;
 mod time_control;
+mod watching;
 
 #[cfg(test)]
 mod tests;
 
 pub use self::challenges::{
-    AtBoard, Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge,
-    NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName,
+    AtBoard, Begins, Challenge, ChallengeState, ForOthers, LinkGame, MOST_OPEN, MOST_RUNNING,
+    NewChallenge, NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName, Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};
 pub use self::facts::{Deed, Fact, UnknownDeed};
+pub use self::phrases::Phrase;
 pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
 pub use self::rated::{
     MOST_RATED, RATED_WITHIN, by_link_family, played_family, rated_outcome, rated_since,
 };
 pub use self::terms::{BoardGame, NextRound, NotByLink, Step, Terms, may_be_by_link, steps};
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};
+pub use self::watching::Delay;

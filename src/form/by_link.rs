@@ -1,16 +1,19 @@
 //! Challenges to a game by link, and what players of one send.
 
+mod others;
 mod terms;
 
 use rules::{Game, Seat, Spec};
 use serde::Deserialize;
 
+pub use self::others::OthersForm;
 pub use self::terms::{RulingComplaint, RulingForm, TermsComplaint, TermsForm};
 use super::tournaments::{PickedGame, TournamentComplaint};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;
 use crate::domain::by_link::{
-    Begins, NewChallenge, OnlyMoves, SeatName, Sent, TimeControl, TimeControlError, Wish,
+    Begins, Delay, NewChallenge, OnlyMoves, Phrase, SeatName, Sending, Sent, Setting, TimeControl,
+    TimeControlError, Wish,
 };
 use crate::domain::tournaments::Rated;
 
@@ -34,6 +37,8 @@ pub struct ChallengeForm {
     pub listed: String,
     /// "yes" if it counts in the rating list of games by link.
     pub rated: String,
+    /// By how many plies watchers see it late; nothing for none.
+    pub delay: String,
 }
 
 /// What is wrong with a challenge.
@@ -47,8 +52,13 @@ pub enum ChallengeComplaint {
     Time(TimeControlError),
     #[error("begins: {0:?} is nobody")]
     Begins(String),
+    #[error("delay: 0 to 20 plies")]
+    Delay,
     #[error("name: {0}")]
     Name(LineError),
+    /// The name of the second of two others.
+    #[error("second name: {0}")]
+    SecondName(LineError),
 }
 
 impl ChallengeComplaint {
@@ -60,7 +70,9 @@ impl ChallengeComplaint {
             Self::Time(TimeControlError::Holidays) => "holidays".to_owned(),
             Self::Time(_) => "time".to_owned(),
             Self::Begins(_) => "begins".to_owned(),
+            Self::Delay => "delay".to_owned(),
             Self::Name(_) => "name".to_owned(),
+            Self::SecondName(_) => "second_name".to_owned(),
         }
     }
 }
@@ -88,29 +100,38 @@ impl ChallengeForm {
 
     /// The challenge, or everything that is wrong with it.
     pub fn parse(&self) -> Result<NewChallenge, Vec<ChallengeComplaint>> {
-        let game = self
-            .picked
-            .parse()
-            .map_err(|found| found.into_iter().map(ChallengeComplaint::Game).collect::<Vec<_>>());
-        let game = game.and_then(|spec| spec.game().ok_or(vec![ChallengeComplaint::OtherGame]));
+        let game = game(&self.picked);
         let control = control(&self.time, &self.holidays).map_err(ChallengeComplaint::Time);
         let begins = Begins::parse(&self.begins)
             .ok_or_else(|| ChallengeComplaint::Begins(self.begins.clone()));
         let name = SeatName::parse(&self.name).map_err(ChallengeComplaint::Name);
-        match (game, control, begins, name) {
-            (Ok(game), Ok(control), Ok(begins), Ok(name)) => {
+        let delay = delay(&self.delay).ok_or(ChallengeComplaint::Delay);
+        match (game, control, begins, name, delay) {
+            (Ok(game), Ok(control), Ok(begins), Ok(name), Ok(delay)) => {
                 let (is_listed, rated) = (self.is_listed(), self.rated());
-                Ok(NewChallenge { game, control, begins, name, is_listed, rated })
+                Ok(NewChallenge { game, control, begins, name, is_listed, rated, delay })
             }
-            (game, control, begins, name) => {
+            (game, control, begins, name, delay) => {
                 let mut found = game.err().unwrap_or_default();
-                found.extend(control.err());
-                found.extend(begins.err());
-                found.extend(name.err());
+                let others = [control.err(), begins.err(), name.err(), delay.err()];
+                found.extend(others.into_iter().flatten());
                 Err(found)
             }
         }
     }
+}
+
+/// A game that was picked and whose rules are known.
+fn game(picked: &PickedGame) -> Result<Game, Vec<ChallengeComplaint>> {
+    let spec = picked
+        .parse()
+        .map_err(|found| found.into_iter().map(ChallengeComplaint::Game).collect::<Vec<_>>())?;
+    spec.game().ok_or(vec![ChallengeComplaint::OtherGame])
+}
+
+/// By how many plies watchers see a game late.
+fn delay(plies: &str) -> Option<Delay> {
+    if plies.is_empty() { Some(Delay::default()) } else { Delay::new(plies.trim().parse().ok()?) }
 }
 
 /// A time control of two fields.
@@ -174,17 +195,37 @@ impl WishForm {
     }
 }
 
-/// Whether the server makes the only move.
+/// How a player has a game go.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct OnlyMovesForm {
-    /// "yes" or nothing.
-    pub wanted: String,
+pub struct SettingForm {
+    /// "only-moves-by-server", "only-moves-by-player", "confirmed" or "at-once".
+    pub setting: String,
 }
 
-impl OnlyMovesForm {
-    pub fn only_moves(&self) -> OnlyMoves {
-        if self.wanted == "yes" { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer }
+impl SettingForm {
+    pub fn setting(&self) -> Option<Setting> {
+        match self.setting.as_str() {
+            "only-moves-by-server" => Some(Setting::OnlyMoves(OnlyMoves::ByServer)),
+            "only-moves-by-player" => Some(Setting::OnlyMoves(OnlyMoves::ByPlayer)),
+            "confirmed" => Some(Setting::Sending(Sending::Confirmed)),
+            "at-once" => Some(Setting::Sending(Sending::AtOnce)),
+            _ => None,
+        }
+    }
+}
+
+/// What a player says.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct SayForm {
+    /// One of the phrases that there are.
+    pub phrase: String,
+}
+
+impl SayForm {
+    pub fn phrase(&self) -> Option<Phrase> {
+        Phrase::parse(&self.phrase)
     }
 }
 

@@ -1,13 +1,17 @@
 //! Games by link: what is settled, who plays, and the facts.
 
+pub mod blocks;
 pub mod challenges;
+pub mod phrases;
 mod records;
+mod running;
 pub mod seats;
 pub mod terms;
 pub mod turns;
 
 pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::told;
+pub use self::running::{lively, n_running_of, own, running, waiting_of};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
@@ -15,10 +19,11 @@ use diesel::prelude::*;
 use rules::{Game, Seat};
 
 use super::schema::{
-    last_alive, link_facts, link_games, link_seats, pairings, seat_sessions, tournaments,
+    last_alive, link_facts, link_games, link_phrases, link_seats, pairings, seat_sessions,
+    tournaments,
 };
 use super::{Db, StoreError, Stored, small};
-use crate::domain::by_link::{AtBoard, Deed, Fact, Playing, Rematch, Setup, TimeControl};
+use crate::domain::by_link::{AtBoard, Deed, Delay, Fact, Playing, Rematch, Setup, TimeControl};
 use crate::domain::pies::side_word;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, PlayerId, TournamentId};
@@ -32,6 +37,9 @@ pub struct Row {
     /// The record, once it is over.
     pub game: Option<GameId>,
     pub rated: Rated,
+    pub delay: Delay,
+    /// Who began it for two others.
+    pub made_by: Option<AccountId>,
     pub rematch: Rematch,
     /// The board that it is played for.
     pub at: Option<AtBoard>,
@@ -50,6 +58,8 @@ struct Columns {
     is_rated: bool,
     rematch_asked: Option<String>,
     rematch_id: Option<i32>,
+    delay_plies: i32,
+    made_by: Option<i32>,
 }
 
 /// Event, tournament, round and board.
@@ -77,8 +87,16 @@ impl TryFrom<(Columns, Place)> for Row {
             (None, Some(seat)) => Rematch::Asked(seat),
             (None, None) => Rematch::Nothing,
         };
-        let (game, rated) = (row.game_id.map(GameId), rated(row.is_rated));
-        Ok(Self { setup, lot_seed: seed.transpose()?, game, rated, rematch, at })
+        Ok(Self {
+            setup,
+            lot_seed: seed.transpose()?,
+            game: row.game_id.map(GameId),
+            rated: rated(row.is_rated),
+            delay: delay("link_games.delay_plies", row.delay_plies)?,
+            made_by: row.made_by.map(AccountId),
+            rematch,
+            at,
+        })
     }
 }
 
@@ -99,6 +117,11 @@ fn control(column: &'static str, text: &str) -> Stored<TimeControl> {
     text.parse().map_err(|_| StoreError::corrupt(column, text))
 }
 
+fn delay(column: &'static str, plies: i32) -> Stored<Delay> {
+    let plies = u8::try_from(plies).ok().and_then(Delay::new);
+    plies.ok_or_else(|| StoreError::corrupt(column, &"…"))
+}
+
 fn rated(is_rated: bool) -> Rated {
     if is_rated { Rated::Rated } else { Rated::Unrated }
 }
@@ -116,13 +139,16 @@ pub struct NewGame {
     /// The lot that was drawn for the first move, if one was.
     pub lot_seed: Option<u64>,
     pub rated: Rated,
+    pub delay: Delay,
+    /// Who begins it for two others.
+    pub made_by: Option<AccountId>,
     /// The board that it is played for.
     pub pairing: Option<PairingId>,
 }
 
 /// Begins a game.
 pub fn insert(db: &mut Db, new: NewGame, now: DateTime<Utc>) -> Stored<LinkGameId> {
-    let NewGame { game, control, lot_seed, rated, pairing } = new;
+    let NewGame { game, control, lot_seed, rated, delay, made_by, pairing } = new;
     let id = diesel::insert_into(link_games::table)
         .values((
             link_games::spec.eq(game.to_string()),
@@ -130,6 +156,8 @@ pub fn insert(db: &mut Db, new: NewGame, now: DateTime<Utc>) -> Stored<LinkGameI
             link_games::lot_seed.eq(lot_seed.map(|seed| seed.to_string())),
             link_games::started_at.eq(now.naive_utc()),
             link_games::is_rated.eq(rated == Rated::Rated),
+            link_games::delay_plies.eq(i32::from(delay.plies())),
+            link_games::made_by.eq(made_by.map(|account| account.0)),
             link_games::pairing_id.eq(pairing.map(|pairing| pairing.0)),
         ))
         .returning(link_games::id)
@@ -272,18 +300,6 @@ pub fn next_due(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
     Ok(due.flatten().map(|due| due.and_utc()))
 }
 
-/// The casual games that are being played, the newest first.
-pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
-    let ids = link_games::table
-        .filter(link_games::ended_at.is_null())
-        .filter(link_games::pairing_id.is_null())
-        .order(link_games::id.desc())
-        .limit(most)
-        .select(link_games::id)
-        .load::<i32>(db)?;
-    Ok(ids.into_iter().map(LinkGameId).collect())
-}
-
 /// The games of which it is not kept whose turn it is: those of an older program, and those that are stopped.
 pub fn without_turn(db: &mut Db) -> Stored<Vec<LinkGameId>> {
     let ids = link_games::table
@@ -362,6 +378,8 @@ pub(super) fn delete_of(db: &mut Db, boards: &[i32]) -> Stored<()> {
     diesel::delete(link_facts::table.filter(link_facts::link_game_id.eq_any(&ids))).execute(db)?;
     let sessions = seat_sessions::table.filter(seat_sessions::link_game_id.eq_any(&ids));
     diesel::delete(sessions).execute(db)?;
+    let phrases = link_phrases::table.filter(link_phrases::link_game_id.eq_any(&ids));
+    diesel::delete(phrases).execute(db)?;
     diesel::delete(link_seats::table.filter(link_seats::link_game_id.eq_any(&ids))).execute(db)?;
     diesel::delete(link_games::table.filter(link_games::id.eq_any(&ids))).execute(db)?;
     Ok(())
@@ -398,37 +416,4 @@ pub fn n_rated(db: &mut Db, both: &[Vec<PlayerId>; 2], since: DateTime<Utc>) -> 
         found.push(games.select(link_games::id).load::<i32>(db)?);
     }
     Ok(found[0].iter().filter(|id| found[1].contains(id)).count())
-}
-
-/// How many games an account plays that are not over.
-pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
-    let seats = link_seats::table
-        .filter(link_seats::account_id.eq(account.0))
-        .select(link_seats::link_game_id);
-    let running = link_games::table
-        .filter(link_games::ended_at.is_null())
-        .filter(link_games::id.eq_any(seats));
-    Ok(running.count().get_result(db)?)
-}
-
-/// The games of somebody that are not over, by an account or a browser's secret, the newest first.
-pub fn own(
-    db: &mut Db,
-    (account, browser): (Option<AccountId>, Option<&str>),
-    most: i64,
-) -> Stored<Vec<LinkGameId>> {
-    let seats = link_seats::table
-        .filter(link_seats::account_id.eq(account.map(|account| account.0)))
-        .select(link_seats::link_game_id);
-    let sessions = seat_sessions::table
-        .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
-        .select(seat_sessions::link_game_id);
-    let ids = link_games::table
-        .filter(link_games::ended_at.is_null())
-        .filter(link_games::id.eq_any(seats).or(link_games::id.eq_any(sessions)))
-        .order(link_games::id.desc())
-        .limit(most)
-        .select(link_games::id)
-        .load::<i32>(db)?;
-    Ok(ids.into_iter().map(LinkGameId).collect())
 }

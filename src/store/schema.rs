@@ -20,8 +20,8 @@ use diesel::{allow_tables_to_appear_in_same_query, table};
 pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use by_link::{
-    challenges, last_alive, link_facts, link_games, link_seats, link_tournaments, mailboxes,
-    seat_sessions, turn_feeds,
+    blocked_opponents, challenges, last_alive, link_facts, link_games, link_phrases, link_seats,
+    link_tournaments, mailboxes, seat_sessions, turn_feeds,
 };
 pub(super) use clocks::{added_time, round_clocks, schedule};
 pub(super) use event_files::{extensions, uploads};
@@ -402,9 +402,11 @@ allow_tables_to_appear_in_same_query!(
     dismissals,
     result_policies,
     audit_subjects,
+    blocked_opponents,
     challenges,
     link_facts,
     link_games,
+    link_phrases,
     link_seats,
     link_tournaments,
     mailboxes,

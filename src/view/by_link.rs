@@ -1,6 +1,8 @@
 //! Games by link: what is offered, what is played, and the board of each.
 
 mod game;
+mod new;
+mod own;
 mod rulings;
 mod tournament;
 mod words;
@@ -9,25 +11,24 @@ use askama::Template;
 use rules::{Seat, Spec};
 
 pub use self::game::{GameShown, LinkGamePage};
+pub use self::new::{NewChallengePage, OthersPage};
+use self::new::{delays, holidays, times};
 pub use self::tournament::{LinkTournament, LinkTournamentPage};
 use self::words::begins_words;
 use super::accounts::Choice;
 use super::board::SmallBoard;
 use super::complaints::{self, Complaints};
-use super::games::{GameCard, game_cards, preview, side_words, spec_words};
+use super::games::{preview, side_words, spec_words};
 use super::link_terms::control_words;
 use super::prints::Code;
-use super::tournaments::complaint_words;
 use super::{Frame, Text, filters};
-use crate::domain::accounts::Account;
 use crate::domain::by_link::{
-    Begins, Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RATED, MOST_RUNNING, NotMade,
-    NotTaken, RATED_WITHIN, TimeControl, TimeControlError,
+    Begins, Challenge, ChallengeState, Delay, Halt, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken,
+    RATED_WITHIN,
 };
-use crate::domain::players::Player;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
-use crate::form::by_link::{ChallengeComplaint, ChallengeForm, TakeForm};
+use crate::form::by_link::TakeForm;
 
 /// What is offered and what is played.
 #[derive(Template)]
@@ -37,7 +38,20 @@ pub struct ByLinkPage {
     /// Whether a challenge can be made, or one has to sign in for it.
     pub may_challenge: bool,
     pub challenges: Vec<ChallengeLine>,
+    /// Games for two others that wait for one of them.
+    pub waiting: Vec<GameLine>,
     pub games: Vec<GameLine>,
+    /// Whom one does not play.
+    pub blocked: Vec<(AccountId, String)>,
+}
+
+/// What is offered and played, and what is one's own of it.
+pub struct ByLinkShown<'a> {
+    pub challenges: &'a [Challenge],
+    pub waiting: &'a [LinkGame],
+    /// Each with the seats of whoever looks.
+    pub games: &'a [(LinkGame, Vec<Seat>)],
+    pub blocked: Vec<(AccountId, String)>,
 }
 
 /// A challenge that waits for somebody.
@@ -64,23 +78,6 @@ pub struct GameLine {
     pub is_own_turn: bool,
 }
 
-/// The form of a new challenge.
-#[derive(Template)]
-#[template(path = "by_link/new.html")]
-pub struct NewChallengePage {
-    pub frame: Frame,
-    pub form: ChallengeForm,
-    pub games: Vec<GameCard>,
-    /// Games without rules are not played by link.
-    pub other_game: Option<(bool, String)>,
-    pub times: Vec<Choice>,
-    pub holidays: Vec<Choice>,
-    pub begins: Vec<Choice>,
-    /// Who asks, if their games can be rated.
-    pub player: Option<Player>,
-    pub complaints: Complaints,
-}
-
 /// A link on the screen, to be sent, scanned or kept now: it is shown once.
 #[derive(Template)]
 #[template(path = "by_link/link.html")]
@@ -94,6 +91,21 @@ pub struct OneLinkPage {
     pub code: Option<Code>,
     /// Where to go on, and what that is called.
     pub on: (String, Text),
+}
+
+/// The links of a game for two others, each to be sent to its player: they are shown once.
+#[derive(Template)]
+#[template(path = "by_link/two_links.html")]
+pub struct TwoLinksPage {
+    pub frame: Frame,
+    pub links: [SeatLink; 2],
+}
+
+/// The link of a player.
+pub struct SeatLink {
+    pub name: String,
+    pub address: String,
+    pub code: Option<Code>,
 }
 
 /// What is offered, to whoever may take it.
@@ -128,20 +140,19 @@ pub struct SeatPage {
     pub action: String,
 }
 
-pages! { ByLinkPage NewChallengePage OneLinkPage ChallengePage SeatPage }
+pages! { ByLinkPage OneLinkPage TwoLinksPage ChallengePage SeatPage }
 
 impl ByLinkPage {
-    pub fn new(
-        frame: Frame,
-        (challenges, games): (&[Challenge], &[(LinkGame, Vec<Seat>)]),
-        viewer: Option<AccountId>,
-    ) -> Self {
+    pub fn new(frame: Frame, shown: ByLinkShown<'_>, viewer: Option<AccountId>) -> Self {
+        let ByLinkShown { challenges, waiting, games, blocked } = shown;
         let seen = challenges.iter().filter(|one| one.is_listed || viewer == Some(one.made_by));
         Self {
             frame,
             may_challenge: viewer.is_some(),
             challenges: seen.map(|one| ChallengeLine::new(one, viewer)).collect(),
+            waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
             games: games.iter().map(|(game, own)| GameLine::new(game, own)).collect(),
+            blocked,
         }
     }
 }
@@ -160,7 +171,8 @@ impl ChallengeLine {
 }
 
 impl GameLine {
-    fn new(game: &LinkGame, own: &[Seat]) -> Self {
+    /// A game as whoever has these seats sees it.
+    pub fn new(game: &LinkGame, own: &[Seat]) -> Self {
         let playing = &game.playing;
         let turn = playing.turn();
         let is_own_turn = turn.is_some_and(|turn| own.contains(&turn));
@@ -174,6 +186,7 @@ impl GameLine {
             },
             state: match turn {
                 None => Text::new("link-refused-over"),
+                Some(_) if playing.halt() == Some(Halt::Waiting) => Text::new("link-waiting"),
                 Some(_) if is_own_turn => Text::new("link-your-turn"),
                 Some(turn) => {
                     Text::new("link-turn-of").with("name", game.seats[turn].name.as_str())
@@ -181,91 +194,6 @@ impl GameLine {
             },
             is_own_turn,
         }
-    }
-}
-
-/// The usual times.
-fn times(chosen: &str) -> Vec<Choice> {
-    let time = |text: &&str| {
-        let label = control_words(text.parse::<TimeControl>().ok()?);
-        Some(Choice { value: (*text).to_owned(), label, is_chosen: chosen == *text })
-    };
-    TimeControl::USUAL.iter().filter_map(time).collect()
-}
-
-/// The usual numbers of holidays.
-fn holidays(chosen: &str) -> Vec<Choice> {
-    let days = |days: u8| Choice {
-        value: days.to_string(),
-        label: Text::new("link-holidays-days").with("days", days),
-        is_chosen: chosen == days.to_string() || (days == 0 && chosen.is_empty()),
-    };
-    [0, 7, 14, 30].map(days).into()
-}
-
-impl NewChallengePage {
-    pub fn new(frame: Frame, form: ChallengeForm, player: Option<Player>) -> Self {
-        let begins = |begins: &Begins| Choice {
-            value: begins.as_str().to_owned(),
-            label: Text::new(match begins {
-                Begins::Lot => "link-begins-lot",
-                Begins::Challenger => "link-begins-me",
-                Begins::Opponent => "link-begins-opponent",
-                Begins::Choice => "link-begins-choice",
-            }),
-            is_chosen: form.begins == begins.as_str(),
-        };
-        Self {
-            frame,
-            games: game_cards(&form.picked),
-            other_game: None,
-            times: times(&form.time),
-            holidays: holidays(&form.holidays),
-            begins: Begins::ALL.iter().map(begins).collect(),
-            player,
-            complaints: Complaints::default(),
-            form,
-        }
-    }
-
-    /// The page with the name that everybody sees of a player, else that of the account.
-    #[must_use]
-    pub fn named(mut self, account: Option<&Account>) -> Self {
-        let own = self.player.as_ref().map(|player| &player.name);
-        let name = own.or(account.map(|account| &account.name));
-        self.form.name = name.cloned().unwrap_or_default();
-        self
-    }
-
-    /// The page with what is wrong.
-    #[must_use]
-    pub fn refused(self, found: &[ChallengeComplaint]) -> Self {
-        let complaints = Complaints::new(found, ChallengeComplaint::field, challenge_complaint);
-        Self { complaints, ..self }
-    }
-
-    /// The page with why no challenge is made.
-    #[must_use]
-    pub fn not_made(self, why: NotMade) -> Self {
-        let words = |why: &NotMade| match why {
-            NotMade::ManyOpen => Text::new("link-too-many").with("most", MOST_OPEN),
-            NotMade::ManyRunning => Text::new("link-too-many-games").with("most", MOST_RUNNING),
-            NotMade::NoPlayer => Text::new("link-rated-no-player"),
-        };
-        let field = |why: &NotMade| if *why == NotMade::NoPlayer { "rated" } else { "name" };
-        let complaints = Complaints::new(&[why], field, words);
-        Self { complaints, ..self }
-    }
-}
-
-fn challenge_complaint(complaint: &ChallengeComplaint) -> Text {
-    match complaint {
-        ChallengeComplaint::Game(complaint) => complaint_words(complaint),
-        ChallengeComplaint::OtherGame => Text::new("link-no-rules"),
-        ChallengeComplaint::Time(TimeControlError::Holidays) => Text::new("link-holidays-none"),
-        ChallengeComplaint::Time(_) => Text::new("link-no-such-time"),
-        ChallengeComplaint::Begins(_) => Text::new("link-nobody-begins"),
-        ChallengeComplaint::Name(error) => complaints::line(*error),
     }
 }
 
@@ -280,6 +208,18 @@ impl OneLinkPage {
         let [heading, lead, once] = [heading, lead, once].map(Text::new);
         let code = Code::new(&address, heading.clone());
         Self { frame, heading, lead, once, address, code, on: (on.0, Text::new(on.1)) }
+    }
+}
+
+impl TwoLinksPage {
+    /// The page of two players with their links.
+    pub fn new(frame: Frame, links: [(String, String); 2]) -> Self {
+        let link = |(name, address): (String, String)| {
+            let code =
+                Code::new(&address, Text::new("link-name-plain").with("name", name.as_str()));
+            SeatLink { name, address, code }
+        };
+        Self { frame, links: links.map(link) }
     }
 }
 
@@ -330,7 +270,10 @@ pub(in crate::view) fn link_page(id: LinkGameId) -> String {
 /// What is settled besides the game.
 fn told_words(challenge: &Challenge) -> Vec<Text> {
     let rated = rated_words(challenge.rated);
-    vec![control_words(challenge.control), begins_words(challenge), rated]
+    let is_late = challenge.delay != Delay::default();
+    let late = is_late.then(|| Text::new("link-told-late").with("plies", challenge.delay.plies()));
+    let told = [control_words(challenge.control), begins_words(challenge), rated];
+    told.into_iter().chain(late).collect()
 }
 
 fn rated_words(rated: Rated) -> Text {
@@ -356,6 +299,7 @@ fn taken_words(why: NotTaken) -> Text {
             let days = usize::try_from(RATED_WITHIN.num_days()).unwrap_or_default();
             return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);
         }
+        NotTaken::Blocked => "link-challenge-blocked",
         NotTaken::NoCookies => "link-challenge-no-cookies",
     })
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use askama::Template;
 use chrono::{DateTime, Datelike, Utc};
 
+use super::by_link::GameLine;
 use super::complaints::{self, Complaints};
 use super::format::{days, month_short};
 use super::games::spec_words;
@@ -82,6 +83,8 @@ pub struct EventPage {
     pub tournaments: Vec<TournamentLine>,
     /// When rounds begin, if that is said.
     pub schedule: Option<ScheduleCard>,
+    /// Games by link that go on.
+    pub by_link: Vec<GameLine>,
     /// Whether the organiser's actions are offered.
     pub may_organise: bool,
     /// Whether the log is open to the viewer.

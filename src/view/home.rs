@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
+use super::by_link::GameLine;
 use super::events::{EventLine, TournamentLine};
 use super::glance::{Glance, Watched};
 use super::ratings::{Family, leading_family};
@@ -12,6 +13,7 @@ use super::schedule::{next_words, time_words};
 use super::{Frame, Text, filters};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::by_link::LinkGame;
 use crate::domain::events::{Event, Season};
 use crate::domain::games::GameRecord;
 use crate::domain::home::Held;
@@ -40,6 +42,8 @@ pub struct Shown {
     pub next: HashMap<EventId, (u16, DateTime<Utc>)>,
     /// The largest rating list.
     pub leaders: Option<ListedPool>,
+    /// The games by link that go on, as everybody sees them.
+    pub by_link: Vec<LinkGame>,
 }
 
 #[derive(Template)]
@@ -53,6 +57,7 @@ pub struct HomePage {
     pub coming: Vec<EventLine>,
     pub are_past: bool,
     pub family: Option<Family>,
+    pub by_link: Vec<GameLine>,
     pub may_create: bool,
 }
 
@@ -96,6 +101,7 @@ impl HomePage {
             coming: listed.into_iter().take(EVENTS).map(line).collect(),
             are_past,
             family: shown.leaders.as_ref().and_then(leading_family),
+            by_link: shown.by_link.iter().map(|game| GameLine::new(game, &[])).collect(),
             may_create: viewer.is_at_least(Access::Administrator),
         }
     }

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use super::Text;
-use crate::domain::by_link::{NextRound, Pace, TimeControl};
+use crate::domain::by_link::{Delay, NextRound, Pace, TimeControl};
 
 /// How much time players have.
 pub(super) fn control_words(control: TimeControl) -> Text {
@@ -42,6 +42,11 @@ pub(super) fn span_words(span: TimeDelta) -> Text {
         () => ("link-left-minutes", [minutes, seconds % 60]),
     };
     Text::new(words).with("large", large).with("small", small)
+}
+
+/// How late watchers see a game.
+pub(super) fn delay_words(delay: Delay) -> Text {
+    Text::new("link-delay-plies").with("plies", delay.plies())
 }
 
 #[cfg(test)]

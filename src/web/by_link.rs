@@ -1,7 +1,10 @@
 //! Games by link: what is offered, the board of each game, and what its players send.
 
+mod blocking;
 mod challenges;
 mod following;
+mod others;
+mod own;
 mod rounds;
 mod rulings;
 mod seats;
@@ -13,33 +16,37 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
+pub(super) use self::blocking::{block, unblock};
 pub(super) use self::challenges::{
     come_in, make, new, one_link, show_challenge, take, welcome, withdraw,
 };
 pub(super) use self::following::run_rounds;
+pub(super) use self::others::{for_others, make_for_others, withdraw_game};
+pub(super) use self::own::{make_link, say, set};
 pub(super) use self::rounds::{of_tournament, set_terms};
 pub(super) use self::rulings::rule;
 use self::seats::Seated;
 pub(super) use self::seats::has_seat;
 pub(super) use self::timing::{run_clocks, wake_clocks};
-use super::answer::{html, page, read, refused, see_other, write};
+use super::answer::{html, page, read, refused, see_other};
 use super::error::PageError;
-use super::origin;
 use super::posted::{Posted, once, surely};
 use super::state::State;
 use super::visit::Visit;
 use crate::clock;
 use crate::desk;
 use crate::desk::Who;
+use crate::desk::by_link::Blocked;
 use crate::domain::LinkGameId;
-use crate::domain::by_link::{LinkGame, NotTaken, Refusal};
+use crate::domain::accounts::Access;
+use crate::domain::by_link::{Challenge, LinkGame, NotTaken, Refusal};
 use crate::domain::privacy::Eyes;
 use crate::form::Nothing;
-use crate::form::by_link::{BegunQuery, OnlyMovesForm, WishForm};
-use crate::secrets::Token;
+use crate::form::by_link::{BegunQuery, WishForm};
+use crate::store::by_link::{blocks, phrases};
 use crate::store::locks::Reach;
 use crate::store::{self, Db, Stored};
-use crate::view::by_link::{ByLinkPage, GameShown, LinkGamePage};
+use crate::view::by_link::{ByLinkPage, ByLinkShown, GameShown, LinkGamePage};
 use crate::view::{Frame, Section, Text};
 
 /// So many running games are on the list, the own ones first.
@@ -52,17 +59,34 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    let (challenges, games) = read(&state.store, move |db| {
-        let mut games = Vec::new();
-        for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
-            let own = who.seats(db, &game)?;
-            games.push((game, own));
-        }
-        Ok((store::by_link::challenges::open(db)?, games))
-    })
-    .await?;
-    let frame = frame(&visit, Text::new("link-title"));
-    page(&ByLinkPage::new(frame, (&challenges, &games), visit.viewer.account_id()))
+    let listed = read(&state.store, move |db| listed(db, &who)).await?;
+    let Listed { challenges, waiting, games, blocked } = &listed;
+    let blocked = blocked.iter().map(|one| (one.account, one.name.clone())).collect();
+    let shown = ByLinkShown { challenges, waiting, games, blocked };
+    page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, visit.viewer.account_id()))
+}
+
+struct Listed {
+    challenges: Vec<Challenge>,
+    waiting: Vec<LinkGame>,
+    games: Vec<(LinkGame, Vec<Seat>)>,
+    blocked: Vec<Blocked>,
+}
+
+fn listed(db: &mut Db, who: &Seated) -> Stored<Listed> {
+    let mut games = Vec::new();
+    for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
+        let own = who.seats(db, &game)?;
+        games.push((game.seen_from(&own), own));
+    }
+    let mut challenges = store::by_link::challenges::open(db)?;
+    let Some(account) = who.account() else {
+        return Ok(Listed { challenges, waiting: Vec::new(), games, blocked: Vec::new() });
+    };
+    let around = blocks::around(db, account)?;
+    challenges.retain(|one| !around.contains(&one.made_by));
+    let waiting = desk::by_link::waiting_of(db, account)?;
+    Ok(Listed { challenges, waiting, games, blocked: desk::by_link::blocked_by(db, account)? })
 }
 
 /// The board, for whoever watches or plays.
@@ -84,27 +108,33 @@ async fn board(
     begun: &str,
 ) -> Result<LinkGamePage, PageError> {
     let eyes = visit.viewer.own_eyes();
+    let (account, access) = (who.account(), visit.viewer.access());
     let found = read(&state.store, move |db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
         let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
         let list = desk::by_link::list_of(db, &game)?;
-        Ok(Some((game, own, list)).filter(|(_, own, _)| !own.is_empty() || !is_silent))
+        let said = phrases::of(db, id)?;
+        Ok(Some((game, own, list, said)).filter(|(_, own, ..)| !own.is_empty() || !is_silent))
     });
-    let (game, own, list) = found.await?.ok_or(PageError::NotFound)?;
+    let (game, own, list, said) = found.await?.ok_or(PageError::NotFound)?;
+    let late = game.is_late_for(&own).filter(|_| !visit.viewer.is_at_least(Access::Arbiter));
+    let game = if late.is_some() { game.seen_from(&own) } else { game };
+    let seat = seat_of(&game, &own);
+    let title = title(&game, seat);
+    let (game, said, now) = (&game, &*said, visit.now);
+    let shown = GameShown { game, seat, begun, access, list, said, late, account, now };
+    Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
+}
+
+/// The players; in one's own turn that too, which a tab shows among others.
+fn title(game: &LinkGame, seat: Option<Seat>) -> Text {
     let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
     let title = Text::new("title-plain").with("name", format!("{first} – {second}"));
-    let seat = seat_of(&game, &own);
-    let title = match (seat, game.playing.turn()) {
-        // What a tab shows among others.
-        (Some(seat), Some(turn)) if seat == turn => {
-            Text::new("link-window-your-turn").with("title", title)
-        }
-        _ => title,
-    };
-    let access = visit.viewer.access();
-    let shown = GameShown { game: &game, seat, begun, access, list, now: visit.now };
-    Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
+    if seat.is_some() && seat == game.playing.turn() {
+        return Text::new("link-window-your-turn").with("title", title);
+    }
+    title
 }
 
 /// The seat in which somebody acts: of two, that of whoever is to move.
@@ -180,56 +210,6 @@ enum NotSent {
     Gone,
     NoSeat,
     Refused(Refusal),
-}
-
-/// Makes a link for whoever has a seat, good for other devices, and shows it: once, since only its hash is kept.
-pub(super) async fn make_link(
-    visit: Visit,
-    request: HttpRequest,
-    id: Path<LinkGameId>,
-    state: Data<State>,
-    _posted: Posted<Nothing>,
-) -> Result<HttpResponse, PageError> {
-    let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
-    let hash = token.hash();
-    let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
-        let own = who.seats(db, &game)?;
-        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
-        desk::by_link::set_link(db, (id, seat), &hash, who.known_by().1)?;
-        Ok(true)
-    });
-    if !is_seated.await? {
-        return Err(PageError::NoLink);
-    }
-    let words = ["link-seat-heading", "link-seat-lead", "link-seat-once"];
-    let address = format!("{}/g/{}", origin::own(&request, &state), token.expose());
-    one_link(&visit, words, address, (format!("/by-link/{id}"), "link-seat-on"))
-}
-
-/// Whether the server makes the only move of whoever asks.
-pub(super) async fn set_only_moves(
-    visit: Visit,
-    request: HttpRequest,
-    id: Path<LinkGameId>,
-    state: Data<State>,
-    posted: Posted<OnlyMovesForm>,
-) -> Result<HttpResponse, PageError> {
-    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
-    let only_moves = posted.form.only_moves();
-    let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
-        store.write_surely_within(reach, |db, _| {
-            let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
-                return Ok(false);
-            };
-            let own = who.seats(db, &game)?;
-            for seat in &own {
-                desk::by_link::set_only_moves(db, (id, *seat), only_moves, now)?;
-            }
-            Ok(!own.is_empty())
-        })
-    });
-    if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
 }
 
 /// Asks for a rematch, or begins the one that was asked for.

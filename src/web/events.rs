@@ -19,15 +19,20 @@ use crate::desk;
 use crate::desk::events::{EventChange, NotChanged};
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
+use crate::domain::by_link::LinkGame;
 use crate::domain::events::{Event, EventDetails};
 use crate::domain::schedule::{Timed, next_slot};
 use crate::domain::screens::Notice;
 use crate::domain::tournaments::Stage;
 use crate::form::events::{AddressQuery, EventForm};
 use crate::store::{Db, Stored, events, screens, standings, tournaments};
+use crate::view::by_link::GameLine;
 use crate::view::events::{EventFormPage, EventLine, EventPage, EventsPage, TournamentLine};
 use crate::view::schedule::{ScheduleCard, next_words};
 use crate::view::{Frame, Section, Text};
+
+/// So many games by link that go on are on the page of an event.
+const BY_LINK: usize = 6;
 
 /// Which past events are asked for, if there are many.
 #[derive(Debug, Deserialize)]
@@ -59,16 +64,19 @@ pub(super) async fn show(
     let load = move |db: &mut Db| {
         let Some(event) = events::find(db, id)? else { return Ok(None) };
         let held = tournaments_of(db, &event, (&viewer, now))?;
-        Ok(Some((event, screens::notice(db, id)?, held)))
+        let notice = screens::notice(db, id)?;
+        Ok(Some((event, notice, held, desk::by_link::watched(db, Some(id), BY_LINK)?)))
     };
     Costly::new(&state, &visit)
-        .page(load, move |(event, notice, held)| Ok(shown(&visit, (&event, notice), held)))
+        .page(load, move |(event, notice, held, games)| {
+            Ok(shown(&visit, (&event, notice, &games), held))
+        })
         .await
 }
 
 fn shown(
     visit: &Visit,
-    (event, notice): (&Event, Option<Notice>),
+    (event, notice, games): (&Event, Option<Notice>, &[LinkGame]),
     (tournaments, timed): (Vec<TournamentLine>, Vec<Timed>),
 ) -> EventPage {
     let (viewer, access) = (&visit.viewer, visit.viewer.access());
@@ -78,6 +86,7 @@ fn shown(
         announced: notice.map(|notice| notice.to_string()),
         schedule: ScheduleCard::of_event(&timed, event.details.zone),
         tournaments,
+        by_link: games.iter().map(|game| GameLine::new(game, &[])).collect(),
         may_organise: access >= Access::Organiser,
         may_arbitrate: access >= Access::Arbiter,
         may_give_codes: access >= Access::Scorekeeper && viewer.by_code.is_none(),

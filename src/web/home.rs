@@ -10,6 +10,7 @@ use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
+use crate::desk;
 use crate::domain::EventId;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::{Event, Season};
@@ -28,6 +29,9 @@ use crate::view::{Section, Text};
 
 /// Events to come, and past ones: more than are shown.
 const EVENTS: i64 = 20;
+
+/// Games by link that go on.
+const BY_LINK: usize = 3;
 
 /// What is played now, what was played last, what comes next.
 pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
@@ -53,7 +57,8 @@ fn load(db: &mut Db, viewer: &Viewer, (now, today): (DateTime<Utc>, NaiveDate)) 
     };
     let game = game(db, chart.as_ref().map(|(_, chart)| chart), viewer.eyes())?;
     let (leaders, next) = (leaders(db, viewer, today)?, next(db, &events, now)?);
-    Ok(Shown { events, chart, held, game, next, leaders })
+    let by_link = desk::by_link::watched(db, None, BY_LINK)?;
+    Ok(Shown { events, chart, held, game, next, leaders, by_link })
 }
 
 /// The rounds with which events to come begin, as far as everybody may see them.

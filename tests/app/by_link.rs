@@ -91,7 +91,7 @@ impl Table {
     }
 
     /// The same about the board as it is.
-    fn wish(&self, by: &Browser, wish: &str, text: &str) -> Answer {
+    pub(crate) fn wish(&self, by: &Browser, wish: &str, text: &str) -> Answer {
         self.send(by, &by.page(&self.path), wish, text)
     }
 

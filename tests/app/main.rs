@@ -114,5 +114,6 @@ mod tokens;
 mod tournaments;
 mod unfit;
 mod unpublished;
+mod watched_by_link;
 mod why;
 mod writing;

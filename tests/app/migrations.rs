@@ -37,13 +37,14 @@ const LATER: [(&str, &str); 20] = [
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 47] = [
+const LATER_TABLES: [&str; 49] = [
     "added_time",
     "adjournments",
     "allowances",
     "audit_chains",
     "audit_private",
     "audit_subjects",
+    "blocked_opponents",
     "board_ranges",
     "calls",
     "challenges",
@@ -60,6 +61,7 @@ const LATER_TABLES: [&str; 47] = [
     "last_alive",
     "link_facts",
     "link_games",
+    "link_phrases",
     "link_seats",
     "link_sessions",
     "link_tournaments",

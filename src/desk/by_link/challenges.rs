@@ -14,7 +14,7 @@ use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId, PlayerId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, challenges, seats};
+use crate::store::by_link::{NewGame, blocks, challenges, seats};
 use crate::store::{Db, StoreError, Stored, by_link};
 
 /// Makes a challenge; `token_hash` is the hash of the secret in its link.
@@ -117,6 +117,22 @@ impl By<'_> {
     }
 }
 
+/// Whether an account may take a challenge of somebody else.
+fn may_take(
+    db: &mut Db,
+    challenge: &Challenge,
+    account: AccountId,
+) -> Stored<Result<(), NotTaken>> {
+    if account == challenge.made_by {
+        return Ok(Err(NotTaken::Own));
+    }
+    if plays_enough(db, account)? {
+        return Ok(Err(NotTaken::TooManyGames));
+    }
+    let around = blocks::around(db, account)?;
+    Ok(if around.contains(&challenge.made_by) { Err(NotTaken::Blocked) } else { Ok(()) })
+}
+
 /// Takes a challenge: the game begins.
 pub fn take(
     db: &mut Db,
@@ -128,13 +144,10 @@ pub fn take(
         Err(why) => return Ok(Err(why)),
     };
     let account = taker.by.account();
-    if account == Some(challenge.made_by) {
-        return Ok(Err(NotTaken::Own));
-    }
     if let Some(account) = account
-        && plays_enough(db, account)?
+        && let Err(why) = may_take(db, &challenge, account)?
     {
-        return Ok(Err(NotTaken::TooManyGames));
+        return Ok(Err(why));
     }
     let (seat, lot_seed) = match challenge.seat(taker.side, taker.seed) {
         Ok(seated) => seated,
@@ -154,8 +167,8 @@ pub fn take(
     let challenger = casual(typed(name.as_str(), players[0]), Some(challenge.made_by), players[0]);
     let opponent = casual(typed(taker.name.as_str(), players[1]), account, players[1]);
     let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
-    let Challenge { game, control, rated, .. } = challenge;
-    let new = NewGame { game, control, lot_seed, rated, pairing: None };
+    let Challenge { game, control, rated, delay, .. } = challenge;
+    let new = NewGame { game, control, lot_seed, rated, delay, made_by: None, pairing: None };
     let id = begin(db, taker.who, new, (both, None))?;
     challenges::set_taken(db, challenge.id, id)?;
     let own = (id, seat.other());

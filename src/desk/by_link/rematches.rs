@@ -9,7 +9,7 @@ use crate::domain::by_link::{LinkGame, NotTaken, Rematch};
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::tournaments::Rated;
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, seats, set_rematch, set_rematch_asked};
+use crate::store::by_link::{NewGame, blocks, seats, set_rematch, set_rematch_asked};
 use crate::store::{Db, Stored, transaction};
 
 /// Asks for a rematch of a casual game that is over, or begins the one that the other side has asked for: with the same
@@ -34,6 +34,11 @@ pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Res
 fn begin_one(db: &mut Db, who: Who, game: &LinkGame) -> Stored<Result<(), NotTaken>> {
     let setup = *game.playing.setup();
     let before = game.seats.clone();
+    if let (Some(first), Some(second)) = (before.first.account, before.second.account)
+        && blocks::around(db, first)?.contains(&second)
+    {
+        return Ok(Err(NotTaken::Blocked));
+    }
     for account in Seat::ALL.iter().filter_map(|seat| before[*seat].account) {
         if plays_enough(db, account)? {
             return Ok(Err(NotTaken::TooManyGames));
@@ -54,8 +59,9 @@ fn begin_one(db: &mut Db, who: Who, game: &LinkGame) -> Stored<Result<(), NotTak
         NewSeat { name, account: holder.account, entry: None, player }
     };
     let both = BySeat::new_with(seat);
-    let (control, rated) = (setup.control, game.rated);
-    let new = NewGame { game: setup.game, control, lot_seed: None, rated, pairing: None };
+    let (control, rated, delay) = (setup.control, game.rated, game.delay);
+    let (lot_seed, made_by, pairing) = (None, None, None);
+    let new = NewGame { game: setup.game, control, lot_seed, rated, delay, made_by, pairing };
     let id = begin(db, who, new, (both, None))?;
     seats::come_along(db, setup.id, id, who.now())?;
     set_rematch(db, setup.id, id)?;

@@ -159,9 +159,9 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
         Ok::<_, StoreError>(NewSeat { name: "", account, entry: Some(id), player: None })
     };
     let both = BySeat { first: seat(board.first)?, second: seat(second)? };
-    let control = held.terms.control;
-    let (rated, pairing) = (Rated::Unrated, Some(board.id));
-    let new = NewGame { game, control, lot_seed: None, rated, pairing };
+    let Terms { control, delay, .. } = held.terms;
+    let (lot_seed, rated, made_by, pairing) = (None, Rated::Unrated, None, Some(board.id));
+    let new = NewGame { game, control, lot_seed, rated, delay, made_by, pairing };
     begin(db, held.who, new, (both, Some(at)))?;
     Ok(())
 }

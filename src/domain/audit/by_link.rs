@@ -90,11 +90,20 @@ impl From<Ruling> for RulingFacts {
 pub struct TermFacts {
     pub time_control: String,
     pub next_round: String,
+    /// By how many plies watchers see games late.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub delay: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+fn is_none(delay: &u8) -> bool {
+    *delay == 0
 }
 
 impl From<Terms> for TermFacts {
     fn from(terms: Terms) -> Self {
-        let Terms { control, next, .. } = terms;
-        Self { time_control: control.to_string(), next_round: next.as_str().to_owned() }
+        let Terms { control, next, delay, .. } = terms;
+        let next_round = next.as_str().to_owned();
+        Self { time_control: control.to_string(), next_round, delay: delay.plies() }
     }
 }

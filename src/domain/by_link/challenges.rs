@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Game, Seat};
 
-use super::{MOST_RATED, Playing, RATED_WITHIN, TimeControl};
+use super::{Delay, MOST_RATED, Playing, RATED_WITHIN, TimeControl};
 use crate::domain::lots;
 use crate::domain::tournaments::Rated;
 use crate::domain::words::words;
@@ -42,6 +42,18 @@ pub struct NewChallenge {
     /// Whether everybody sees it in the list; else only who has its link.
     pub is_listed: bool,
     pub rated: Rated,
+    pub delay: Delay,
+}
+
+/// A game that somebody begins for two others, who play it by a link each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ForOthers {
+    pub game: Game,
+    pub control: TimeControl,
+    pub delay: Delay,
+    pub names: BySeat<SeatName>,
+    /// The lot that was drawn for the first move, if one was.
+    pub lot_seed: Option<u64>,
 }
 
 /// A challenge.
@@ -56,6 +68,7 @@ pub struct Challenge {
     pub name: String,
     pub is_listed: bool,
     pub rated: Rated,
+    pub delay: Delay,
     pub made_at: DateTime<Utc>,
     pub state: ChallengeState,
 }
@@ -85,6 +98,8 @@ pub enum NotTaken {
     NoPlayer,
     #[error("both have begun {MOST_RATED} rated games within {} days", RATED_WITHIN.num_days())]
     EnoughRated,
+    #[error("one of the two does not play the other")]
+    Blocked,
     #[error("the browser keeps no cookies")]
     NoCookies,
     #[error("a side has to be chosen")]
@@ -131,6 +146,22 @@ pub enum OnlyMoves {
     ByServer,
 }
 
+/// How a player's move is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sending {
+    /// Once the player has confirmed it.
+    Confirmed,
+    /// As soon as it is whole.
+    AtOnce,
+}
+
+/// How a player has a game go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Setting {
+    OnlyMoves(OnlyMoves),
+    Sending(Sending),
+}
+
 /// Who has a seat in a game by link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatHolder {
@@ -138,6 +169,7 @@ pub struct SeatHolder {
     /// The account that was signed in with.
     pub account: Option<AccountId>,
     pub only_moves: OnlyMoves,
+    pub sending: Sending,
     /// Whether the seat has a link, for other devices.
     pub has_link: bool,
     /// Whether whoever looks may see the moves, as far as this player says.
@@ -175,6 +207,9 @@ pub struct LinkGame {
     pub game: Option<GameId>,
     /// Whether it counts in the rating list of games by link; in a tournament its result counts there.
     pub rated: Rated,
+    pub delay: Delay,
+    /// Who began it for two others.
+    pub made_by: Option<AccountId>,
     pub rematch: Rematch,
     /// Where it is played; none of a casual game.
     pub at: Option<AtBoard>,

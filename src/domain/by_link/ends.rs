@@ -26,6 +26,8 @@ pub enum End {
     Agreed,
     /// An arbiter decided.
     Adjudicated(RecordedOutcome),
+    /// Whoever began it for two others has withdrawn it.
+    Withdrawn,
 }
 
 /// What an end is known by.
@@ -47,7 +49,7 @@ impl End {
             Self::ByRules(..) | Self::Repetition | Self::TooLong => EndKind::Moves,
             Self::TimeOut { .. } => EndKind::Clock,
             Self::Resigned(_) | Self::Agreed => EndKind::Act,
-            Self::Adjudicated(_) => EndKind::Word,
+            Self::Adjudicated(_) | Self::Withdrawn => EndKind::Word,
         }
     }
 
@@ -64,6 +66,7 @@ impl End {
                 RecordedOutcome::Draw
             }
             Self::Adjudicated(outcome) => outcome,
+            Self::Withdrawn => RecordedOutcome::Open,
         }
     }
 
@@ -71,7 +74,9 @@ impl End {
     pub fn ending(self) -> Ending {
         match self {
             Self::ByRules(..) => Ending::Played,
-            Self::Repetition | Self::TooLong | Self::Adjudicated(_) => Ending::Adjudication,
+            Self::Repetition | Self::TooLong | Self::Adjudicated(_) | Self::Withdrawn => {
+                Ending::Adjudication
+            }
             Self::TimeOut { has_moved: true, .. } => Ending::Time,
             Self::TimeOut { has_moved: false, .. } => Ending::Forfeit,
             Self::Resigned(_) => Ending::Resignation,
@@ -92,7 +97,9 @@ impl End {
             Self::TimeOut { .. } => Termination::TimeForfeit,
             Self::Resigned(_) => Termination::Resignation,
             Self::Agreed => Termination::Agreement,
-            Self::Repetition | Self::TooLong | Self::Adjudicated(_) => Termination::Adjudication,
+            Self::Repetition | Self::TooLong | Self::Adjudicated(_) | Self::Withdrawn => {
+                Termination::Adjudication
+            }
         };
         (claim, termination)
     }

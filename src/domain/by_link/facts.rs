@@ -37,6 +37,10 @@ pub enum Deed {
     TimeOut,
     /// An arbiter gives a player more time.
     Extend(Seat, TimeDelta),
+    /// Nothing begins before both have come in.
+    Wait,
+    /// It was withdrawn before it began.
+    Withdraw,
     /// An arbiter stops the game: no clock runs.
     Stop,
     /// It goes on.
@@ -71,6 +75,8 @@ impl Deed {
             Self::Extend(seat, by) => {
                 ("extend", Some(side_word(*seat)), Some(by.num_seconds().to_string()))
             }
+            Self::Wait => ("wait", None, None),
+            Self::Withdraw => ("withdraw", None, None),
             Self::Stop => ("stop", None, None),
             Self::GoOn => ("go-on", None, None),
             Self::Adjudicate(outcome) => ("adjudicate", None, Some(outcome.as_str().to_owned())),
@@ -96,6 +102,8 @@ impl Deed {
             ("extend", Some(seat), Some(by)) => {
                 Some(Self::Extend(seat, TimeDelta::try_seconds(by.parse().ok()?)?))
             }
+            ("wait", None, None) => Some(Self::Wait),
+            ("withdraw", None, None) => Some(Self::Withdraw),
             ("stop", None, None) => Some(Self::Stop),
             ("go-on", None, None) => Some(Self::GoOn),
             ("adjudicate", None, Some(word)) => {
@@ -160,8 +168,8 @@ mod tests {
             ]
         });
         let decided = RecordedOutcome::ALL.iter().copied().map(Deed::Adjudicate);
-        let others =
-            [Deed::Move("C30".to_owned()), Deed::TimeOut, Deed::Stop, Deed::GoOn, Deed::Down(at)];
+        let plain = [Deed::TimeOut, Deed::Wait, Deed::Withdraw, Deed::Stop, Deed::GoOn];
+        let others = plain.into_iter().chain([Deed::Move("C30".to_owned()), Deed::Down(at)]);
         for deed in of_both.chain(decided).chain(others) {
             let (kind, seat, detail) = deed.columns();
             assert_eq!(Deed::from_columns(kind, seat, detail.as_deref()), Ok(deed));

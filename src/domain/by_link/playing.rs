@@ -54,6 +54,8 @@ pub struct MoveMade {
 /// Why no clock runs in a game that is not over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Halt {
+    /// Not both have come in yet.
+    Waiting,
     /// An arbiter has stopped it.
     Stopped,
     /// A position occurred for the third time: the arbiter decides.
@@ -133,6 +135,8 @@ impl Playing {
                 self.end = Some(End::TimeOut { seat, has_moved: self.has_moved[seat] });
             }
             Deed::Extend(seat, by) => self.times[*seat] = self.times[*seat].and(*by),
+            Deed::Wait => self.stop(Halt::Waiting, fact.at)?,
+            Deed::Withdraw => self.end = Some(End::Withdrawn),
             Deed::Stop => self.stop(Halt::Stopped, fact.at)?,
             Deed::GoOn => {
                 self.halt = None;
@@ -262,6 +266,13 @@ impl Playing {
             Some(since) => self.times[seat].after(now - since),
             None => Some(self.times[seat]),
         }
+    }
+
+    /// The game as it was so many plies ago, for those who see it late: no clock runs, and nothing is asked.
+    pub(super) fn late(mut self, n_plies: usize) -> Self {
+        self.moves.truncate(self.moves.len().saturating_sub(n_plies));
+        (self.running_since, self.offer, self.asks) = (None, None, None);
+        self
     }
 
     /// When whoever is to move has no time left; never while no clock runs.

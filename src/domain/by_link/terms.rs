@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::TimeControl;
+use super::{Delay, TimeControl};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::standings::WallChart;
 use crate::domain::swiss::{may_pair, n_paired};
@@ -15,6 +15,7 @@ use crate::domain::{AccountId, LinkGameId, PairingId};
 pub struct Terms {
     pub control: TimeControl,
     pub next: NextRound,
+    pub delay: Delay,
     /// In whose name rounds are published that follow by themselves.
     pub set_by: AccountId,
 }

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rules::Seat;
 use serde::Deserialize;
 
-use super::control;
+use super::{control, delay};
 use crate::domain::AccountId;
 use crate::domain::LineError;
 use crate::domain::by_link::{NextRound, NotByLink, Ruling, Terms, TimeControl, TimeControlError};
@@ -21,6 +21,8 @@ pub struct TermsForm {
     pub holidays: String,
     /// "by-hand", "by-itself" or "at-once".
     pub next: String,
+    /// By how many plies watchers see games late; nothing for none.
+    pub delay: String,
 }
 
 /// What is wrong with the terms.
@@ -28,6 +30,8 @@ pub struct TermsForm {
 pub enum TermsComplaint {
     #[error("time: {0}")]
     Time(TimeControlError),
+    #[error("delay: 0 to 20 plies")]
+    Delay,
     #[error(transparent)]
     Refused(NotByLink),
 }
@@ -38,6 +42,7 @@ impl TermsComplaint {
         match self {
             Self::Time(TimeControlError::Holidays) => "holidays",
             Self::Refused(NotByLink::Next) => "next",
+            Self::Delay => "delay",
             Self::Time(_) | Self::Refused(_) => "time",
         }
     }
@@ -48,7 +53,8 @@ impl TermsForm {
     pub fn of(terms: Option<Terms>, format: Format) -> Self {
         let next = terms.map_or(NextRound::of(format)[0], |terms| terms.next);
         let (time, holidays) = terms.map(|terms| written(terms.control)).unwrap_or_default();
-        Self { time, holidays, next: next.as_str().to_owned() }
+        let delay = terms.map(|terms| terms.delay.plies().to_string()).unwrap_or_default();
+        Self { time, holidays, next: next.as_str().to_owned(), delay }
     }
 
     /// The terms, set by an account; none for a tournament in a hall.
@@ -58,7 +64,8 @@ impl TermsForm {
         }
         let control = control(&self.time, &self.holidays).map_err(TermsComplaint::Time)?;
         let next = NextRound::parse(&self.next).ok_or(TermsComplaint::Refused(NotByLink::Next))?;
-        Ok(Some(Terms { control, next, set_by }))
+        let delay = delay(&self.delay).ok_or(TermsComplaint::Delay)?;
+        Ok(Some(Terms { control, next, delay, set_by }))
     }
 }
 
@@ -141,6 +148,7 @@ impl RulingForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::by_link::Delay;
 
     #[test]
     fn a_ruling_that_says_too_little_is_none_and_all_is_told_at_once() {
@@ -164,7 +172,8 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         let control: TimeControl = "3d,holidays=14".parse().unwrap();
-        let terms = Terms { control, next: NextRound::ByItself, set_by: AccountId(1) };
+        let (next, delay) = (NextRound::ByItself, Delay::USUAL[2]);
+        let terms = Terms { control, next, delay, set_by: AccountId(1) };
         let form = TermsForm::of(Some(terms), Format::RoundRobin);
         assert_eq!(form.parse(AccountId(1)), Ok(Some(terms)));
         assert_eq!(TermsForm::of(None, Format::RoundRobin).parse(AccountId(1)), Ok(None));

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use super::{control, game, rated};
+use super::{control, delay, game, rated};
 use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
@@ -24,6 +24,7 @@ struct Row {
     withdrawn_at: Option<NaiveDateTime>,
     link_game_id: Option<i32>,
     is_rated: bool,
+    delay_plies: i32,
 }
 
 impl TryFrom<Row> for Challenge {
@@ -46,6 +47,7 @@ impl TryFrom<Row> for Challenge {
             name: row.name,
             is_listed: row.is_listed,
             rated: rated(row.is_rated),
+            delay: delay("challenges.delay_plies", row.delay_plies)?,
             made_at: row.made_at.and_utc(),
             state,
         })
@@ -69,6 +71,7 @@ pub fn insert(
             challenges::token_hash.eq(token_hash),
             challenges::is_listed.eq(new.is_listed),
             challenges::is_rated.eq(new.rated == Rated::Rated),
+            challenges::delay_plies.eq(i32::from(new.delay.plies())),
             challenges::made_at.eq(now.naive_utc()),
         ))
         .returning(challenges::id)

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use rules::{BySeat, Seat};
 
 use super::seat_of;
-use crate::domain::by_link::{OnlyMoves, SeatHolder};
+use crate::domain::by_link::{OnlyMoves, SeatHolder, Sending, Setting};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
@@ -55,6 +55,7 @@ struct Row {
     only_moves: bool,
     entry_id: Option<i32>,
     player_id: Option<i32>,
+    sends_at_once: bool,
 }
 
 impl Row {
@@ -66,6 +67,7 @@ impl Row {
             name: entry.map_or(name, |entry| &entry.name).clone(),
             account: self.account_id.map(AccountId),
             only_moves: if self.only_moves { OnlyMoves::ByServer } else { OnlyMoves::ByPlayer },
+            sending: if self.sends_at_once { Sending::AtOnce } else { Sending::Confirmed },
             has_link: self.token_hash.is_some(),
             shows_moves: true,
             player: entry.map(|entry| entry.player).or(player),
@@ -135,15 +137,17 @@ fn names(db: &mut Db, eyes: Eyes, some: Vec<PlayerId>) -> Stored<HashMap<PlayerI
     Ok(some.into_iter().filter_map(name).collect())
 }
 
-/// Who makes a player's move that is the only one.
-pub fn set_only_moves(
-    db: &mut Db,
-    (id, seat): (LinkGameId, Seat),
-    only_moves: OnlyMoves,
-) -> Stored<()> {
-    diesel::update(link_seats::table.find((id.0, side_word(seat))))
-        .set(link_seats::only_moves.eq(only_moves == OnlyMoves::ByServer))
-        .execute(db)?;
+/// How a player has a game go.
+pub fn set(db: &mut Db, (id, seat): (LinkGameId, Seat), setting: Setting) -> Stored<()> {
+    let found = diesel::update(link_seats::table.find((id.0, side_word(seat))));
+    match setting {
+        Setting::OnlyMoves(by) => {
+            found.set(link_seats::only_moves.eq(by == OnlyMoves::ByServer)).execute(db)?
+        }
+        Setting::Sending(sending) => {
+            found.set(link_seats::sends_at_once.eq(sending == Sending::AtOnce)).execute(db)?
+        }
+    };
     Ok(())
 }
 
@@ -211,6 +215,16 @@ pub fn come_along(
         begin_session(db, &id_hash, (rematch, seat_of(&seat)?.other()), now)?;
     }
     Ok(())
+}
+
+/// In how many seats of a game some browser is.
+pub fn n_come(db: &mut Db, id: LinkGameId) -> Stored<usize> {
+    let seats = seat_sessions::table
+        .filter(seat_sessions::link_game_id.eq(id.0))
+        .select(seat_sessions::seat)
+        .distinct()
+        .load::<String>(db)?;
+    Ok(seats.len())
 }
 
 /// The seats of a game that a browser came in for: both, if one person tries both links.

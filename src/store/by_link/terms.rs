@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::{control, seat_of};
+use super::{control, delay, seat_of};
 use crate::domain::by_link::{BoardGame, NextRound, Terms};
 use crate::domain::results::SittingLink;
 use crate::domain::stamps::{Stamp, Thing};
@@ -19,25 +19,28 @@ pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Terms>> {
             link_tournaments::time_control,
             link_tournaments::next_round,
             link_tournaments::account_id,
+            link_tournaments::delay_plies,
         ))
-        .first::<(String, String, i32)>(db)
+        .first::<(String, String, i32, i32)>(db)
         .optional()?;
-    let Some((time_control, next, account)) = row else { return Ok(None) };
+    let Some((time_control, next, account, plies)) = row else { return Ok(None) };
     let next = NextRound::parse(&next)
         .ok_or_else(|| StoreError::corrupt("link_tournaments.next_round", &next))?;
     let control = control("link_tournaments.time_control", &time_control)?;
-    Ok(Some(Terms { control, next, set_by: AccountId(account) }))
+    let delay = delay("link_tournaments.delay_plies", plies)?;
+    Ok(Some(Terms { control, next, delay, set_by: AccountId(account) }))
 }
 
 /// Has a tournament be played by link, or not any more.
 pub fn set(db: &mut Db, id: TournamentId, terms: Option<Terms>) -> Stored<()> {
     diesel::delete(link_tournaments::table.find(id.0)).execute(db)?;
-    if let Some(Terms { control, next, set_by }) = terms {
+    if let Some(Terms { control, next, delay, set_by }) = terms {
         diesel::insert_into(link_tournaments::table)
             .values((
                 link_tournaments::tournament_id.eq(id.0),
                 link_tournaments::time_control.eq(control.to_string()),
                 link_tournaments::next_round.eq(next.as_str()),
+                link_tournaments::delay_plies.eq(i32::from(delay.plies())),
                 link_tournaments::account_id.eq(set_by.0),
             ))
             .execute(db)?;

@@ -20,6 +20,8 @@ table! {
         is_held -> Bool,
         rematch_asked -> Nullable<Text>,
         rematch_id -> Nullable<Integer>,
+        delay_plies -> Integer,
+        made_by -> Nullable<Integer>,
     }
 }
 
@@ -34,6 +36,7 @@ table! {
         entry_id -> Nullable<Integer>,
         told_warnings -> Nullable<Integer>,
         player_id -> Nullable<Integer>,
+        sends_at_once -> Bool,
     }
 }
 
@@ -62,6 +65,25 @@ table! {
         withdrawn_at -> Nullable<Timestamp>,
         link_game_id -> Nullable<Integer>,
         is_rated -> Bool,
+        delay_plies -> Integer,
+    }
+}
+
+table! {
+    link_phrases (link_game_id, seat, phrase) {
+        link_game_id -> Integer,
+        seat -> Text,
+        phrase -> Text,
+        said_at -> Timestamp,
+    }
+}
+
+table! {
+    blocked_opponents (account_id, blocked_id) {
+        account_id -> Integer,
+        blocked_id -> Integer,
+        link_game_id -> Integer,
+        blocked_at -> Timestamp,
     }
 }
 
@@ -88,6 +110,7 @@ table! {
         time_control -> Text,
         next_round -> Text,
         account_id -> Integer,
+        delay_plies -> Integer,
     }
 }
 

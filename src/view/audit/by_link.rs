@@ -10,10 +10,10 @@ use crate::domain::audit::{
     ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, RulingFacts,
     TermFacts,
 };
-use crate::domain::by_link::NextRound;
+use crate::domain::by_link::{Delay, NextRound};
 use crate::domain::{ChallengeId, LinkGameId};
 use crate::view::Text;
-use crate::view::link_terms::{control_words, next_words, span_words};
+use crate::view::link_terms::{control_words, delay_words, next_words, span_words};
 
 pub(super) fn made(made: &ChallengeFacts) -> Sentence {
     Sentence::new("audit-challenge-made")
@@ -65,5 +65,7 @@ pub(super) fn terms(terms: Option<&TermFacts>) -> Vec<Fact> {
     let time = terms.and_then(|terms| terms.time_control.parse().ok()).map(control_words);
     let next = terms.and_then(|terms| NextRound::parse(&terms.next_round)).map(next_words);
     let or_none = |words: Option<Text>| words.unwrap_or(Text::new("link-in-hall"));
-    vec![Fact::new("link-time", or_none(time)), Fact::new("link-next", or_none(next))]
+    let delay = terms.and_then(|terms| Delay::new(terms.delay)).map(delay_words);
+    let facts = [("link-time", time), ("link-next", next), ("link-delay", delay)];
+    facts.map(|(name, words)| Fact::new(name, or_none(words))).into()
 }

@@ -4,13 +4,16 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec, Writing};
 
+use super::own::OwnSeat;
 use super::rulings::Rulings;
-use super::words::{end_words, halt_words, left_words, refusal_words};
+use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words};
 use super::{rated_words, taken_words};
 use crate::domain::accounts::Access;
-use crate::domain::by_link::{AtBoard, LinkGame, NotTaken, OnlyMoves, Playing, Refusal, Rematch};
+use crate::domain::by_link::{
+    AtBoard, Delay, LinkGame, NotTaken, Phrase, Playing, Refusal, Rematch,
+};
 use crate::domain::results::writing;
-use crate::domain::{GameId, LinkGameId, PoolId};
+use crate::domain::{AccountId, GameId, LinkGameId, PoolId};
 use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
@@ -46,14 +49,12 @@ pub struct LinkGamePage {
     pub seen: (usize, String),
     /// Whether whoever looks plays.
     pub is_player: bool,
-    /// What there is to answer: who asked for what, and the word that answers it.
-    pub asked: Vec<(Text, &'static str, Text)>,
-    /// What else can be sent: its word, and what it is called.
-    pub wishes: Vec<(&'static str, Text)>,
-    /// Whether the link of one's seat is still to be made, if only one browser has it.
-    pub is_lone: bool,
-    /// Whether the server makes the only move, for whoever plays.
-    pub only_moves: Option<bool>,
+    /// What whoever has a seat can do in it besides moving.
+    pub own: Option<OwnSeat>,
+    /// Whether the time on the way is shown.
+    pub is_live: bool,
+    /// That the board is seen late.
+    pub late: Option<Text>,
     pub halt: Option<Text>,
     /// Who won and how, and the record, if there was a move.
     pub end: Option<([Text; 2], Option<GameId>)>,
@@ -77,7 +78,10 @@ pages! { LinkGamePage }
 pub struct PlayerLine {
     pub name: String,
     pub side: Text,
-    pub left: Text,
+    /// Nothing while the game is seen late.
+    pub left: Option<Text>,
+    /// What they have said.
+    pub said: Vec<Text>,
     pub is_on_turn: bool,
     /// The clock that runs, once it is near its end.
     pub ticking: Option<Ticking>,
@@ -93,13 +97,16 @@ pub struct Ticking {
 }
 
 impl PlayerLine {
-    fn new(game: &LinkGame, seat: Seat, now: DateTime<Utc>) -> Self {
+    fn new(shown: GameShown<'_>, seat: Seat) -> Self {
+        let GameShown { game, now, .. } = shown;
         let playing = &game.playing;
+        let said = shown.said.iter().filter(|(by, _)| *by == seat);
         let is_on_turn = playing.turn() == Some(seat);
         Self {
             name: game.seats[seat].name.clone(),
             side: side_words(&playing.setup().game.into(), seat),
-            left: left_words(playing.time(seat, now)),
+            left: shown.late.is_none().then(|| left_words(playing.time(seat, now))),
+            said: said.map(|(_, phrase)| phrase_words(*phrase)).collect(),
             is_on_turn,
             ticking: Ticking::of(playing, now).filter(|_| is_on_turn),
         }
@@ -128,6 +135,12 @@ pub struct GameShown<'a> {
     pub access: Access,
     /// The rating list that it counts in, once it does.
     pub list: Option<PoolId>,
+    /// What was said, in order.
+    pub said: &'a [(Seat, Phrase)],
+    /// By how many plies it is seen late.
+    pub late: Option<Delay>,
+    /// The account of whoever looks.
+    pub account: Option<AccountId>,
     pub now: DateTime<Utc>,
 }
 
@@ -137,7 +150,7 @@ impl LinkGamePage {
         shown: GameShown<'_>,
         language: Language,
     ) -> Result<Self, RenderError> {
-        let GameShown { game, seat, now, .. } = shown;
+        let GameShown { game, seat, .. } = shown;
         frame.senders.seat = seat.map(|_| format!("seat-{}", game.playing.setup().id));
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
@@ -154,7 +167,7 @@ impl LinkGamePage {
             time: control_words(playing.setup().control),
             rated: game.at.is_none().then(|| (rated_words(game.rated), shown.list)),
             lot: game.lot_seed.map(lot_words),
-            players: [below.other(), below].map(|seat| PlayerLine::new(game, seat, now)),
+            players: [below.other(), below].map(|seat| PlayerLine::new(shown, seat)),
             state: state(playing.position()),
             prompt: next_words(game, (seat, &written), &spec),
             tapping,
@@ -163,10 +176,9 @@ impl LinkGamePage {
             whole,
             seen: (playing.moves().len(), playing.hash().as_str().to_owned()),
             is_player: seat.is_some() && playing.end().is_none(),
-            asked: seat.map(|seat| asked(game, seat)).unwrap_or_default(),
-            wishes: seat.map(|seat| wishes(playing, seat)).unwrap_or_default(),
-            is_lone: seat.is_some_and(|seat| is_lone(game, seat)),
-            only_moves: seat.map(|seat| game.seats[seat].only_moves == OnlyMoves::ByServer),
+            own: seat.map(|seat| OwnSeat::new(shown, seat)),
+            is_live: playing.setup().control.is_live(),
+            late: shown.late.map(|late| Text::new("link-late").with("plies", late.plies())),
             halt: playing.halt().map(halt_words),
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             moves: by_pairs(playing),
@@ -242,13 +254,6 @@ fn place(at: AtBoard) -> (String, Text) {
     (path, Text::new("board-title").with("round", round).with("board", board))
 }
 
-/// Whether nothing but a browser knows of a seat.
-fn is_lone(game: &LinkGame, seat: Seat) -> bool {
-    let holder = &game.seats[seat];
-    let is_known = holder.account.is_some() || holder.player.is_some() || holder.has_link;
-    game.playing.end().is_none() && !is_known
-}
-
 /// The lot that was drawn for the first move.
 fn lot_words(seed: u64) -> Text {
     Text::new("link-lot").with("seed", seed.to_string())
@@ -308,31 +313,6 @@ fn tapping(
         return Tapping::new(written, below, way, language);
     }
     Tapping::still(written, below, language)
-}
-
-/// What the other side waits for an answer to.
-fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
-    let (playing, other) = (&game.playing, seat.other());
-    let name = game.seats[other].name.as_str();
-    let one = |id: &'static str, wish, answer: &'static str| {
-        (Text::new(id).with("name", name), wish, Text::new(answer))
-    };
-    let draw = (playing.draw_offer() == Some(other))
-        .then(|| one("link-draw-offered", "accept-draw", "link-accept-draw"));
-    let back = (playing.take_back_asked() == Some(other))
-        .then(|| one("link-take-back-asked", "allow-take-back", "link-allow-take-back"));
-    draw.into_iter().chain(back).collect()
-}
-
-/// What a player can send besides a move.
-fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
-    if playing.end().is_some() {
-        return Vec::new();
-    }
-    let draws = playing.may_offer_draw(seat).then(|| ("offer-draw", Text::new("link-offer-draw")));
-    let back =
-        playing.may_ask_take_back(seat).then(|| ("ask-take-back", Text::new("link-ask-take-back")));
-    [draws, back].into_iter().flatten().collect()
 }
 
 fn by_pairs(playing: &Playing) -> Vec<(usize, String, String)> {

@@ -5,15 +5,15 @@ use chrono::{DateTime, Utc};
 use rules::Seat;
 
 use super::words::{halt_words, left_words};
-use super::{GameLine, holidays, times};
+use super::{GameLine, delays, holidays, times};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::by_link::{LinkGame, NextRound, NotByLink, Terms, TimeControlError};
+use crate::domain::by_link::{Delay, LinkGame, NextRound, NotByLink, Terms, TimeControlError};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::by_link::{TermsComplaint, TermsForm};
 use crate::view::accounts::Choice;
 use crate::view::complaints::Complaints;
-use crate::view::link_terms::{control_words, next_words};
+use crate::view::link_terms::{control_words, delay_words, next_words};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
@@ -24,7 +24,7 @@ pub struct LinkTournamentPage {
     pub frame: Frame,
     pub head: TournamentHead,
     /// On what terms it is played; nothing in a hall.
-    pub terms: Option<[Text; 2]>,
+    pub terms: Option<Vec<Text>>,
     /// The games, those first that wait for an arbiter.
     pub games: Vec<BoardLine>,
     /// The terms as a form, for those who set them.
@@ -50,6 +50,7 @@ pub struct TermsChoices {
     pub times: Vec<Choice>,
     pub holidays: Vec<Choice>,
     pub next: Vec<Choice>,
+    pub delays: Vec<Choice>,
 }
 
 pages! { LinkTournamentPage }
@@ -106,14 +107,17 @@ impl LinkTournamentPage {
     }
 }
 
-fn told(terms: Terms) -> [Text; 2] {
-    [control_words(terms.control), next_words(terms.next)]
+/// The time, how rounds follow, and how late watchers see games if they do.
+fn told(terms: Terms) -> Vec<Text> {
+    let delay = (terms.delay != Delay::default()).then(|| delay_words(terms.delay));
+    [control_words(terms.control), next_words(terms.next)].into_iter().chain(delay).collect()
 }
 
 fn complaint_words(complaint: TermsComplaint) -> Text {
     Text::new(match complaint {
         TermsComplaint::Time(TimeControlError::Holidays) => "link-holidays-none",
         TermsComplaint::Time(_) => "link-no-such-time",
+        TermsComplaint::Delay => "link-no-such-delay",
         TermsComplaint::Refused(why) => match why {
             NotByLink::NoRules => "link-terms-no-rules",
             NotByLink::Pie => "link-terms-pie",
@@ -154,6 +158,7 @@ impl TermsChoices {
             times: [hall].into_iter().chain(times(&form.time)).collect(),
             holidays: holidays(&form.holidays),
             next: ways.map(next).into(),
+            delays: delays(&form.delay),
         }
     }
 }

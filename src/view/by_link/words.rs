@@ -2,7 +2,7 @@
 
 use rules::{BySeat, Seat};
 
-use crate::domain::by_link::{Begins, Challenge, End, Halt, Refusal, SeatHolder, Time};
+use crate::domain::by_link::{Begins, Challenge, End, Halt, Phrase, Refusal, SeatHolder, Time};
 use crate::domain::results::RecordedOutcome;
 use crate::view::Text;
 use crate::view::games::move_fault_words;
@@ -55,12 +55,26 @@ pub(super) fn end_words(end: End, seats: &BySeat<SeatHolder>) -> [Text; 2] {
         End::Resigned(seat) => Text::new("link-end-resigned").with("name", name(seat)),
         End::Agreed => Text::new("link-end-agreed"),
         End::Adjudicated(_) => Text::new("link-end-adjudicated"),
+        End::Withdrawn => Text::new("link-end-withdrawn"),
     };
     [outcome, how]
 }
 
+/// What a player says.
+pub(super) fn phrase_words(phrase: Phrase) -> Text {
+    Text::new(match phrase {
+        Phrase::Hello => "link-says-hello",
+        Phrase::GoodLuck => "link-says-good-luck",
+        Phrase::BackSoon => "link-says-back-soon",
+        Phrase::Slip => "link-says-slip",
+        Phrase::WellPlayed => "link-says-well-played",
+        Phrase::Thanks => "link-says-thanks",
+    })
+}
+
 pub(super) fn halt_words(halt: Halt) -> Text {
     Text::new(match halt {
+        Halt::Waiting => "link-waiting",
         Halt::Stopped => "link-stopped",
         Halt::Repetition => "link-halt-repetition",
         Halt::TooLong => "link-halt-too-long",

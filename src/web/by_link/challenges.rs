@@ -17,7 +17,7 @@ use crate::form::Nothing;
 use crate::form::by_link::{ChallengeForm, TakeForm};
 use crate::secrets::{self, Token};
 use crate::store::Db;
-use crate::store::by_link::{challenges, seats};
+use crate::store::by_link::challenges;
 use crate::store::locks::Reach;
 use crate::view::Text;
 use crate::view::by_link::{ChallengePage, NewChallengePage, OneLinkPage, SeatPage};
@@ -256,8 +256,8 @@ async fn seat_browser(
     let has = session::seats(request, state);
     let (browser, now) = (has.map_or_else(Token::new, Ok)?, visit.now);
     let hash = browser.hash();
-    write(&state.store, Reach::LinkGame(at.0), move |db| seats::begin_session(db, &hash, at, now))
-        .await?;
+    let come = move |db: &mut Db| desk::by_link::come_in(db, at, (&hash, now));
+    write(&state.store, Reach::LinkGame(at.0), come).await?;
     let mut answer = session::seated(state, &browser, see_other(board_path(at.0)));
     keep_secret(&mut answer);
     Ok(answer)

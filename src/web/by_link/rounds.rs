@@ -2,12 +2,15 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use rules::Seat;
 
 use super::seats::Seated;
 use crate::desk;
 use crate::desk::Actor;
 use crate::desk::by_link::ByLink;
 use crate::domain::TournamentId;
+use crate::domain::accounts::Access;
+use crate::domain::by_link::LinkGame;
 use crate::form::by_link::{TermsComplaint, TermsForm};
 use crate::store::{Db, Stored};
 use crate::view::by_link::{LinkTournament, LinkTournamentPage};
@@ -80,7 +83,11 @@ async fn page_of(
     });
     let (found, seats) = found.await?.ok_or(PageError::NotFound)?;
     let ByLink { event, chart, terms, games } = found;
-    let games: Vec<_> = games.into_iter().zip(seats).collect();
+    let sees_all = visit.viewer.is_at_least(Access::Arbiter);
+    let seen = |(game, own): (LinkGame, Vec<Seat>)| {
+        (if sees_all { game } else { game.seen_from(&own) }, own)
+    };
+    let games: Vec<_> = games.into_iter().zip(seats).map(seen).collect();
     let (event, chart, now) = (&event, &chart, visit.now);
     let found = LinkTournament { event, chart, terms, games: &games, now };
     let frame = visit.frame(Text::new("link-tournament"), Section::Events);

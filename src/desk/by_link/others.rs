@@ -1,0 +1,75 @@
+//! Games that somebody begins for two others, who play by a link each.
+
+use chrono::{DateTime, Utc};
+use rules::{BySeat, Seat};
+
+use super::{begin, carry_out, find, moment};
+use crate::desk::{Actor, Who};
+use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade, Ruling};
+use crate::domain::privacy::Eyes;
+use crate::domain::tournaments::Rated;
+use crate::domain::{AccountId, LinkGameId};
+use crate::store::by_link::seats::NewSeat;
+use crate::store::by_link::{NewGame, seats};
+use crate::store::{Db, Stored, by_link};
+
+/// Begins a game for two others, whose links have these hashes. No clock runs before both have come in.
+pub fn begin_for(
+    db: &mut Db,
+    actor: &Actor,
+    new: &ForOthers,
+    hashes: &BySeat<String>,
+) -> Stored<Result<LinkGameId, NotMade>> {
+    if by_link::waiting_of(db, actor.account)?.len() >= MOST_OPEN {
+        return Ok(Err(NotMade::ManyOpen));
+    }
+    let ForOthers { game, control, delay, lot_seed, .. } = *new;
+    let (rated, made_by, pairing) = (Rated::Unrated, Some(actor.account), None);
+    let row = NewGame { game, control, lot_seed, rated, delay, made_by, pairing };
+    let seat =
+        |seat| NewSeat { name: new.names[seat].as_str(), account: None, entry: None, player: None };
+    let id = begin(db, Who::Staff(*actor), row, (BySeat::new_with(seat), None))?;
+    for seat in Seat::ALL {
+        seats::set_link(db, (id, seat), &hashes[seat])?;
+    }
+    if let Some(mut game) = find(db, id, Eyes::Staff)? {
+        carry_out(db, &mut game, Deed::Wait, moment(actor.now))?;
+    }
+    Ok(Ok(id))
+}
+
+/// A browser comes in to a seat. Once both players are there a game that waits for them begins.
+pub fn come_in(
+    db: &mut Db,
+    at: (LinkGameId, Seat),
+    (id_hash, now): (&str, DateTime<Utc>),
+) -> Stored<()> {
+    seats::begin_session(db, id_hash, at, now)?;
+    let Some(mut game) = find(db, at.0, Eyes::Staff)? else { return Ok(()) };
+    if game.playing.halt() != Some(Halt::Waiting) || seats::n_come(db, at.0)? < Seat::ALL.len() {
+        return Ok(());
+    }
+    match game.playing.rule(Ruling::GoOn, moment(now)) {
+        Ok(deed) => carry_out(db, &mut game, deed, moment(now)),
+        Err(_) => Ok(()),
+    }
+}
+
+/// The games that somebody has begun for two others and that wait for one of them.
+pub fn waiting_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGame>> {
+    let ids = by_link::waiting_of(db, account)?;
+    let found: Stored<Vec<_>> = ids.into_iter().map(|id| find(db, id, Eyes::Public)).collect();
+    let is_waiting = |game: &LinkGame| game.playing.halt() == Some(Halt::Waiting);
+    Ok(found?.into_iter().flatten().filter(is_waiting).collect())
+}
+
+/// Withdraws a game that somebody has begun for two others; answers whether it waited.
+pub fn withdraw_game(db: &mut Db, actor: &Actor, id: LinkGameId) -> Stored<bool> {
+    let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(false) };
+    let is_theirs = game.made_by == Some(actor.account);
+    if !is_theirs || game.playing.halt() != Some(Halt::Waiting) {
+        return Ok(false);
+    }
+    carry_out(db, &mut game, Deed::Withdraw, moment(actor.now))?;
+    Ok(true)
+}

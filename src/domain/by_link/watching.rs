@@ -1,0 +1,48 @@
+//! How late watchers see a game.
+
+use rules::Seat;
+
+use super::LinkGame;
+
+/// By how many plies whoever does not play sees a game late, while it goes on.
+///
+/// ```
+/// use magister::domain::by_link::Delay;
+///
+/// assert_eq!(Delay::new(4).map(Delay::plies), Some(4));
+/// assert_eq!(Delay::new(21), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Delay(u8);
+
+impl Delay {
+    /// The usual ones: at once, after both have moved, and more.
+    pub const USUAL: [Self; 4] = [Self(0), Self(2), Self(4), Self(10)];
+    const MOST: u8 = 20;
+
+    /// Of at most 20 plies.
+    pub fn new(plies: u8) -> Option<Self> {
+        (plies <= Self::MOST).then_some(Self(plies))
+    }
+
+    pub fn plies(self) -> u8 {
+        self.0
+    }
+}
+
+impl LinkGame {
+    /// By how many plies whoever has these seats sees it late.
+    pub fn is_late_for(&self, own: &[Seat]) -> Option<Delay> {
+        let is_late = self.delay.plies() > 0 && own.is_empty() && self.playing.end().is_none();
+        is_late.then_some(self.delay)
+    }
+
+    /// The game as whoever has these seats sees it.
+    #[must_use]
+    pub fn seen_from(self, own: &[Seat]) -> Self {
+        match self.is_late_for(own) {
+            Some(delay) => Self { playing: self.playing.late(delay.plies().into()), ..self },
+            None => self,
+        }
+    }
+}

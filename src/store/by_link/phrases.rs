@@ -1,0 +1,49 @@
+//! What players say to each other.
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use rules::Seat;
+
+use super::seat_of;
+use crate::domain::LinkGameId;
+use crate::domain::by_link::Phrase;
+use crate::domain::pies::side_word;
+use crate::store::schema::link_phrases;
+use crate::store::{Db, StoreError, Stored};
+
+/// What was said in a game, in order.
+pub fn of(db: &mut Db, id: LinkGameId) -> Stored<Vec<(Seat, Phrase)>> {
+    let rows = link_phrases::table
+        .filter(link_phrases::link_game_id.eq(id.0))
+        .order((link_phrases::said_at, link_phrases::seat, link_phrases::phrase))
+        .select((link_phrases::seat, link_phrases::phrase))
+        .load::<(String, String)>(db)?;
+    let said = |(seat, phrase): (String, String)| {
+        let corrupt = || StoreError::corrupt("link_phrases.phrase", &phrase);
+        Ok((seat_of(&seat)?, Phrase::parse(&phrase).ok_or_else(corrupt)?))
+    };
+    rows.into_iter().map(said).collect()
+}
+
+/// A player says something; not what was said before.
+pub fn say(
+    db: &mut Db,
+    (id, seat): (LinkGameId, Seat),
+    phrase: Phrase,
+    now: DateTime<Utc>,
+) -> Stored<()> {
+    let key = (id.0, side_word(seat), phrase.as_str());
+    let n_said: i64 = link_phrases::table.find(key).count().get_result(db)?;
+    if n_said > 0 {
+        return Ok(());
+    }
+    diesel::insert_into(link_phrases::table)
+        .values((
+            link_phrases::link_game_id.eq(id.0),
+            link_phrases::seat.eq(side_word(seat)),
+            link_phrases::phrase.eq(phrase.as_str()),
+            link_phrases::said_at.eq(now.naive_utc()),
+        ))
+        .execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! The games that go on, as lists ask for them.
+
+use diesel::prelude::*;
+
+use crate::domain::{AccountId, EventId, LinkGameId};
+use crate::store::schema::{link_games, link_seats, pairings, seat_sessions, tournaments};
+use crate::store::{Db, Stored};
+
+/// The games that go on, of an event if one is named, those first in which somebody has moved last.
+pub fn lively(db: &mut Db, event: Option<EventId>, most: i64) -> Stored<Vec<LinkGameId>> {
+    let games = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::turn.is_not_null());
+    let games = games.order((link_games::turn_at.desc(), link_games::id.desc())).limit(most);
+    let ids = match event {
+        None => games.select(link_games::id).load::<i32>(db)?,
+        Some(event) => {
+            let boards = pairings::table
+                .inner_join(tournaments::table.on(pairings::tournament_id.eq(tournaments::id)))
+                .filter(tournaments::event_id.eq(event.0))
+                .select(pairings::id.nullable());
+            let theirs = games.filter(link_games::pairing_id.eq_any(boards));
+            theirs.select(link_games::id).load::<i32>(db)?
+        }
+    };
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The games that somebody has begun for two others and that wait for one of them, the newest first.
+pub fn waiting_of(db: &mut Db, made_by: AccountId) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::made_by.eq(made_by.0))
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::turn.is_null())
+        .order(link_games::id.desc())
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The casual games that are being played, the newest first.
+pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
+    let ids = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::pairing_id.is_null())
+        .filter(link_games::made_by.is_null().or(link_games::turn.is_not_null()))
+        .order(link_games::id.desc())
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// How many games an account plays that are not over.
+pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
+    let seats = link_seats::table
+        .filter(link_seats::account_id.eq(account.0))
+        .select(link_seats::link_game_id);
+    let running = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::id.eq_any(seats));
+    Ok(running.count().get_result(db)?)
+}
+
+/// The games of somebody that are not over, by an account or a browser's secret, the newest first.
+pub fn own(
+    db: &mut Db,
+    (account, browser): (Option<AccountId>, Option<&str>),
+    most: i64,
+) -> Stored<Vec<LinkGameId>> {
+    let seats = link_seats::table
+        .filter(link_seats::account_id.eq(account.map(|account| account.0)))
+        .select(link_seats::link_game_id);
+    let sessions = seat_sessions::table
+        .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
+        .select(seat_sessions::link_game_id);
+    let ids = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::id.eq_any(seats).or(link_games::id.eq_any(sessions)))
+        .order(link_games::id.desc())
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}

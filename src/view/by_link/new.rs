@@ -1,0 +1,190 @@
+//! The forms of a new game: a challenge, and a game for two others.
+
+use askama::Template;
+
+use crate::domain::accounts::Account;
+use crate::domain::by_link::{
+    Begins, Delay, MOST_OPEN, MOST_RUNNING, NotMade, TimeControl, TimeControlError,
+};
+use crate::domain::players::Player;
+use crate::form::by_link::{ChallengeComplaint, ChallengeForm, OthersForm};
+use crate::view::accounts::Choice;
+use crate::view::complaints::{self, Complaints};
+use crate::view::games::{GameCard, game_cards};
+use crate::view::link_terms::{control_words, delay_words};
+use crate::view::tournaments::complaint_words;
+use crate::view::{Frame, Text, filters};
+
+/// The form of a new challenge.
+#[derive(Template)]
+#[template(path = "by_link/new.html")]
+pub struct NewChallengePage {
+    pub frame: Frame,
+    pub form: ChallengeForm,
+    pub games: Vec<GameCard>,
+    /// Games without rules are not played by link.
+    pub other_game: Option<(bool, String)>,
+    pub times: Vec<Choice>,
+    pub holidays: Vec<Choice>,
+    pub begins: Vec<Choice>,
+    pub delays: Vec<Choice>,
+    /// Who asks, if their games can be rated.
+    pub player: Option<Player>,
+    pub complaints: Complaints,
+}
+
+/// The form of a game for two others.
+#[derive(Template)]
+#[template(path = "by_link/others.html")]
+pub struct OthersPage {
+    pub frame: Frame,
+    pub form: OthersForm,
+    pub games: Vec<GameCard>,
+    /// Games without rules are not played by link.
+    pub other_game: Option<(bool, String)>,
+    pub times: Vec<Choice>,
+    pub holidays: Vec<Choice>,
+    pub begins: Vec<Choice>,
+    pub delays: Vec<Choice>,
+    pub complaints: Complaints,
+}
+
+pages! { NewChallengePage OthersPage }
+
+/// The usual times.
+pub(super) fn times(chosen: &str) -> Vec<Choice> {
+    let time = |text: &&str| {
+        let label = control_words(text.parse::<TimeControl>().ok()?);
+        Some(Choice { value: (*text).to_owned(), label, is_chosen: chosen == *text })
+    };
+    TimeControl::USUAL.iter().filter_map(time).collect()
+}
+
+/// The usual numbers of holidays.
+pub(super) fn holidays(chosen: &str) -> Vec<Choice> {
+    let days = |days: u8| Choice {
+        value: days.to_string(),
+        label: Text::new("link-holidays-days").with("days", days),
+        is_chosen: chosen == days.to_string() || (days == 0 && chosen.is_empty()),
+    };
+    [0, 7, 14, 30].map(days).into()
+}
+
+/// By how many plies watchers may see a game late.
+pub(super) fn delays(chosen: &str) -> Vec<Choice> {
+    let delay = |delay: Delay| Choice {
+        value: delay.plies().to_string(),
+        label: delay_words(delay),
+        is_chosen: chosen == delay.plies().to_string()
+            || (delay == Delay::default() && chosen.is_empty()),
+    };
+    Delay::USUAL.map(delay).into()
+}
+
+impl NewChallengePage {
+    pub fn new(frame: Frame, form: ChallengeForm, player: Option<Player>) -> Self {
+        let begins = |begins: &Begins| Choice {
+            value: begins.as_str().to_owned(),
+            label: Text::new(match begins {
+                Begins::Lot => "link-begins-lot",
+                Begins::Challenger => "link-begins-me",
+                Begins::Opponent => "link-begins-opponent",
+                Begins::Choice => "link-begins-choice",
+            }),
+            is_chosen: form.begins == begins.as_str(),
+        };
+        Self {
+            frame,
+            games: game_cards(&form.picked),
+            other_game: None,
+            times: times(&form.time),
+            holidays: holidays(&form.holidays),
+            begins: Begins::ALL.iter().map(begins).collect(),
+            delays: delays(&form.delay),
+            player,
+            complaints: Complaints::default(),
+            form,
+        }
+    }
+
+    /// The page with the name that everybody sees of a player, else that of the account.
+    #[must_use]
+    pub fn named(mut self, account: Option<&Account>) -> Self {
+        let own = self.player.as_ref().map(|player| &player.name);
+        let name = own.or(account.map(|account| &account.name));
+        self.form.name = name.cloned().unwrap_or_default();
+        self
+    }
+
+    /// The page with what is wrong.
+    #[must_use]
+    pub fn refused(self, found: &[ChallengeComplaint]) -> Self {
+        let complaints = Complaints::new(found, ChallengeComplaint::field, challenge_complaint);
+        Self { complaints, ..self }
+    }
+
+    /// The page with why no challenge is made.
+    #[must_use]
+    pub fn not_made(self, why: NotMade) -> Self {
+        let field = |why: &NotMade| if *why == NotMade::NoPlayer { "rated" } else { "name" };
+        let complaints = Complaints::new(&[why], field, |why| not_made_words(*why));
+        Self { complaints, ..self }
+    }
+}
+
+fn not_made_words(why: NotMade) -> Text {
+    match why {
+        NotMade::ManyOpen => Text::new("link-too-many").with("most", MOST_OPEN),
+        NotMade::ManyRunning => Text::new("link-too-many-games").with("most", MOST_RUNNING),
+        NotMade::NoPlayer => Text::new("link-rated-no-player"),
+    }
+}
+
+fn challenge_complaint(complaint: &ChallengeComplaint) -> Text {
+    match complaint {
+        ChallengeComplaint::Game(complaint) => complaint_words(complaint),
+        ChallengeComplaint::OtherGame => Text::new("link-no-rules"),
+        ChallengeComplaint::Time(TimeControlError::Holidays) => Text::new("link-holidays-none"),
+        ChallengeComplaint::Time(_) => Text::new("link-no-such-time"),
+        ChallengeComplaint::Begins(_) => Text::new("link-nobody-begins"),
+        ChallengeComplaint::Delay => Text::new("link-no-such-delay"),
+        ChallengeComplaint::Name(error) | ChallengeComplaint::SecondName(error) => {
+            complaints::line(*error)
+        }
+    }
+}
+
+impl OthersPage {
+    pub fn new(frame: Frame, form: OthersForm) -> Self {
+        let begins = |(value, label): (&str, &'static str)| Choice {
+            value: value.to_owned(),
+            label: Text::new(label),
+            is_chosen: form.begins == value,
+        };
+        Self {
+            frame,
+            games: game_cards(&form.picked),
+            other_game: None,
+            times: times(&form.time),
+            holidays: holidays(&form.holidays),
+            begins: [("lot", "link-begins-lot"), ("first", "link-begins-first")].map(begins).into(),
+            delays: delays(&form.delay),
+            complaints: Complaints::default(),
+            form,
+        }
+    }
+
+    /// The page with what is wrong.
+    #[must_use]
+    pub fn refused(self, found: &[ChallengeComplaint]) -> Self {
+        let complaints = Complaints::new(found, ChallengeComplaint::field, challenge_complaint);
+        Self { complaints, ..self }
+    }
+
+    /// The page with why no game is begun.
+    #[must_use]
+    pub fn not_made(self, why: NotMade) -> Self {
+        let complaints = Complaints::new(&[why], |_| "name", |why| not_made_words(*why));
+        Self { complaints, ..self }
+    }
+}

@@ -1,0 +1,101 @@
+//! What whoever has a seat can do in it besides moving.
+
+use rules::Seat;
+
+use super::game::GameShown;
+use super::words::phrase_words;
+use crate::domain::by_link::{LinkGame, OnlyMoves, Phrase, Playing, Sending};
+use crate::view::Text;
+
+/// A seat, to whoever has it.
+#[derive(Debug, Clone)]
+pub struct OwnSeat {
+    /// What there is to answer: who asked for what, and the word that answers it.
+    pub asked: Vec<(Text, &'static str, Text)>,
+    /// What else can be sent: its word, and what it is called.
+    pub wishes: Vec<(&'static str, Text)>,
+    /// Whether the link of the seat is still to be made, if only one browser has it.
+    pub is_lone: bool,
+    /// How the game can go otherwise: what is sent for it, and what it is called.
+    pub settings: Vec<(&'static str, Text)>,
+    /// Whether a whole move is sent without being confirmed.
+    pub is_sent_at_once: bool,
+    /// What can still be said.
+    pub phrases: Vec<(&'static str, Text)>,
+    /// Whether the other side can be blocked.
+    pub may_block: bool,
+}
+
+impl OwnSeat {
+    pub(super) fn new(shown: GameShown<'_>, seat: Seat) -> Self {
+        let game = shown.game;
+        Self {
+            asked: asked(game, seat),
+            wishes: wishes(&game.playing, seat),
+            is_lone: is_lone(game, seat),
+            settings: settings(game, seat),
+            is_sent_at_once: game.seats[seat].sending == Sending::AtOnce,
+            phrases: unsaid(shown.said, seat),
+            may_block: may_block(shown, seat),
+        }
+    }
+}
+
+/// What the other side waits for an answer to.
+fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
+    let (playing, other) = (&game.playing, seat.other());
+    let name = game.seats[other].name.as_str();
+    let one = |id: &'static str, wish, answer: &'static str| {
+        (Text::new(id).with("name", name), wish, Text::new(answer))
+    };
+    let draw = (playing.draw_offer() == Some(other))
+        .then(|| one("link-draw-offered", "accept-draw", "link-accept-draw"));
+    let back = (playing.take_back_asked() == Some(other))
+        .then(|| one("link-take-back-asked", "allow-take-back", "link-allow-take-back"));
+    draw.into_iter().chain(back).collect()
+}
+
+/// What a player can send besides a move.
+fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
+    if playing.end().is_some() {
+        return Vec::new();
+    }
+    let draws = playing.may_offer_draw(seat).then(|| ("offer-draw", Text::new("link-offer-draw")));
+    let back =
+        playing.may_ask_take_back(seat).then(|| ("ask-take-back", Text::new("link-ask-take-back")));
+    [draws, back].into_iter().flatten().collect()
+}
+
+/// Whether nothing but a browser knows of a seat.
+fn is_lone(game: &LinkGame, seat: Seat) -> bool {
+    let holder = &game.seats[seat];
+    let is_known = holder.account.is_some() || holder.player.is_some() || holder.has_link;
+    game.playing.end().is_none() && !is_known
+}
+
+/// How a player can have a game go otherwise.
+fn settings(game: &LinkGame, seat: Seat) -> Vec<(&'static str, Text)> {
+    let holder = &game.seats[seat];
+    let only_moves = match holder.only_moves {
+        OnlyMoves::ByPlayer => ("only-moves-by-server", "link-only-moves-on"),
+        OnlyMoves::ByServer => ("only-moves-by-player", "link-only-moves-off"),
+    };
+    let sending = match holder.sending {
+        Sending::Confirmed => ("at-once", "link-at-once"),
+        Sending::AtOnce => ("confirmed", "link-confirmed"),
+    };
+    [only_moves, sending].map(|(value, id)| (value, Text::new(id))).into()
+}
+
+/// What a player has not said yet.
+fn unsaid(said: &[(Seat, Phrase)], seat: Seat) -> Vec<(&'static str, Text)> {
+    let is_unsaid = |phrase: &&Phrase| !said.contains(&(seat, **phrase));
+    let phrases = Phrase::ALL.iter().filter(is_unsaid);
+    phrases.map(|phrase| (phrase.as_str(), phrase_words(*phrase))).collect()
+}
+
+/// Whether whoever looks can say that they do not play the other side again.
+fn may_block(shown: GameShown<'_>, seat: Seat) -> bool {
+    let (Some(account), None) = (shown.account, shown.game.at) else { return false };
+    shown.game.seats[seat.other()].account.is_some_and(|other| other != account)
+}

@@ -1,0 +1,54 @@
+//! Players whom somebody does not play any more.
+
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::seat_of;
+use super::seats::Seated;
+use crate::desk;
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, LinkGameId};
+use crate::form::Nothing;
+use crate::store::locks::Reach;
+use crate::web::answer::{see_other, write};
+use crate::web::error::PageError;
+use crate::web::posted::{Posted, submit};
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// Whoever sits opposite is not played any more.
+pub(in crate::web) async fn block(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    _posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    let account = who.account().ok_or(PageError::SignInNeeded)?;
+    write(&state.store, Reach::LinkGame(id), move |db| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(()) };
+        let own = who.seats(db, &game)?;
+        match seat_of(&game, &own) {
+            Some(seat) => desk::by_link::block(db, account, (&game, seat), now),
+            None => Ok(()),
+        }
+    })
+    .await?;
+    Ok(see_other("/by-link"))
+}
+
+/// Somebody is played again.
+pub(in crate::web) async fn unblock(
+    visit: Visit,
+    blocked: Path<AccountId>,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let blocked = *blocked;
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
+        desk::by_link::unblock(db, actor.account, blocked)?;
+        Ok(Ok::<_, ()>("/by-link".to_owned()))
+    });
+    done.await?.map(see_other).map_err(|_| PageError::NotFound)
+}

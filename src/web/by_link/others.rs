@@ -1,0 +1,88 @@
+//! Games that somebody begins for two others.
+
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use rules::{BySeat, Seat};
+
+use super::frame;
+use crate::desk;
+use crate::domain::LinkGameId;
+use crate::form::Nothing;
+use crate::form::by_link::OthersForm;
+use crate::secrets::{self, Token};
+use crate::view::Text;
+use crate::view::by_link::{OthersPage, TwoLinksPage};
+use crate::view::head::Head;
+use crate::web::answer::{page, refused, see_other};
+use crate::web::error::PageError;
+use crate::web::links::keep_secret;
+use crate::web::origin;
+use crate::web::posted::{Posted, submit, submit_telling};
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// The form.
+pub(in crate::web) async fn for_others(visit: Visit) -> Result<HttpResponse, PageError> {
+    page(&form_page(&visit, OthersForm::first()))
+}
+
+fn form_page(visit: &Visit, form: OthersForm) -> OthersPage {
+    OthersPage::new(frame(visit, Text::new("link-others-title")), form)
+}
+
+/// Begins a game, and shows both links: once, since only their hashes are kept.
+pub(in crate::web) async fn make_for_others(
+    visit: Visit,
+    request: HttpRequest,
+    state: Data<State>,
+    posted: Posted<OthersForm>,
+) -> Result<HttpResponse, PageError> {
+    let new = match posted.form.parse(secrets::lot_seed()?) {
+        Ok(new) => new,
+        Err(found) => return refused(&form_page(&visit, posted.form).refused(&found)),
+    };
+    let links = BySeat { first: Token::of_link()?, second: Token::of_link()? };
+    let hashes = BySeat::new_with(|seat| links[seat].hash());
+    let names = Seat::ALL.map(|seat| new.names[seat].as_str().to_owned());
+    let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
+        let made = desk::by_link::begin_for(db, actor, &new, &hashes)?;
+        Ok(made.map(|_| ("/by-link".to_owned(), ())))
+    });
+    match made.await? {
+        Ok((_, Some(()))) => links_page(&visit, &origin::own(&request, &state), (names, &links)),
+        // The links of a form that was handled before are not known any more.
+        Ok((location, None)) => Ok(see_other(location)),
+        Err((form, why)) => refused(&form_page(&visit, form).not_made(why)),
+    }
+}
+
+fn links_page(
+    visit: &Visit,
+    origin: &str,
+    ([first, second], links): ([String; 2], &BySeat<Token>),
+) -> Result<HttpResponse, PageError> {
+    let address = |seat: Seat| format!("{origin}/g/{}", links[seat].expose());
+    let links = [(first, address(Seat::First)), (second, address(Seat::Second))];
+    let frame = frame(visit, Text::new("link-others-heading")).about(Head::unlisted);
+    let mut answer = page(&TwoLinksPage::new(frame, links))?;
+    keep_secret(&mut answer);
+    Ok(answer)
+}
+
+/// Withdraws a game that waits for its players.
+pub(in crate::web) async fn withdraw_game(
+    visit: Visit,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let id = *id;
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
+        let is_done = desk::by_link::withdraw_game(db, actor, id)?;
+        Ok(if is_done { Ok("/by-link".to_owned()) } else { Err(()) })
+    });
+    match done.await? {
+        Ok(location) => Ok(see_other(location)),
+        Err(_) => Ok(see_other(format!("/by-link/{id}"))),
+    }
+}

@@ -1,0 +1,92 @@
+//! What players settle for their own seats: a link, how their game goes, what they say.
+
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::seats::Seated;
+use super::{one_link, seat_of};
+use crate::clock;
+use crate::desk;
+use crate::domain::LinkGameId;
+use crate::domain::privacy::Eyes;
+use crate::form::Nothing;
+use crate::form::by_link::{SayForm, SettingForm};
+use crate::secrets::Token;
+use crate::store::locks::Reach;
+use crate::web::answer::{see_other, write};
+use crate::web::error::PageError;
+use crate::web::origin;
+use crate::web::posted::{Posted, surely};
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// Makes a link for whoever has a seat, good for other devices, and shows it: once, since only its hash is kept.
+pub(in crate::web) async fn make_link(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    _posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
+    let hash = token.hash();
+    let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
+        let own = who.seats(db, &game)?;
+        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
+        desk::by_link::set_link(db, (id, seat), &hash, who.known_by().1)?;
+        Ok(true)
+    });
+    if !is_seated.await? {
+        return Err(PageError::NoLink);
+    }
+    let words = ["link-seat-heading", "link-seat-lead", "link-seat-once"];
+    let address = format!("{}/g/{}", origin::own(&request, &state), token.expose());
+    one_link(&visit, words, address, (format!("/by-link/{id}"), "link-seat-on"))
+}
+
+/// Has the game of whoever asks go otherwise.
+pub(in crate::web) async fn set(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<SettingForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    let setting = posted.form.setting().ok_or(PageError::NotFound)?;
+    let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
+        store.write_surely_within(reach, |db, _| {
+            let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
+                return Ok(false);
+            };
+            let own = who.seats(db, &game)?;
+            for seat in &own {
+                desk::by_link::set(db, (id, *seat), setting, now)?;
+            }
+            Ok(!own.is_empty())
+        })
+    });
+    if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
+}
+
+/// Says something to the other side, and to whoever watches.
+pub(in crate::web) async fn say(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<SayForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    state.sent_by_link.count(&(id, who.key()), clock::instant())?;
+    let phrase = posted.form.phrase().ok_or(PageError::NotFound)?;
+    let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
+        let own = who.seats(db, &game)?;
+        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
+        desk::by_link::say(db, (id, seat), phrase, now)?;
+        Ok(true)
+    });
+    if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
+}

@@ -1,0 +1,203 @@
+//! Games by link over HTTP: what watchers see, games for two others, phrases, settings, and blocked opponents.
+
+use super::by_link::{Table, challenge, link_in};
+use super::by_link_rounds::begin_one;
+use super::support::{Browser, Site};
+use crate::database::unique;
+
+fn posts(by: &Browser, path: &str, field: (&str, &str)) -> u16 {
+    by.post(path, &[("form_key", &*unique("key")), field]).status
+}
+
+/// A game against a stranger in which watchers see the board so many plies late.
+fn late(site: &Site, plies: &str) -> Table {
+    let challenger = site.administrator();
+    let link = link_in(&challenger.post("/by-link", &challenge(&[("delay", plies)])));
+    let is_told =
+        site.visitor().page(&link).contains(&format!("watchers see it {plies} plies late"));
+    assert_eq!(is_told, plies != "0");
+    Table::taken(site, challenger, (&link, "Plinio Designori"))
+}
+
+/// The moves that a page lists.
+fn moves(page: &str) -> Vec<&str> {
+    let Some((_, list)) = page.split_once("class=\"link-moves\"") else { return Vec::new() };
+    let (list, _) = list.split_once("</ol>").unwrap();
+    let texts = list.split("<code>").skip(1).map(|text| text.split('<').next().unwrap());
+    texts.filter(|text| !text.is_empty()).collect()
+}
+
+both!(watchers_see_a_game_as_late_as_it_was_agreed_and_all_of_it_once_it_is_over, |site| {
+    let table = late(site, "2");
+    // What a visitor is shown is kept for a second: each looks once.
+    let watches = || site.visitor().page(&format!("{}?n={}", table.path, unique("n")));
+    table.plays(&table.challenger, "A");
+    table.plays(&table.opponent, "a");
+    let page = watches();
+    assert!(page.contains("You see the board 2 plies late"), "{page}");
+    assert!(moves(&page).is_empty() && !page.contains("class=\"time-left\""), "{page}");
+    table.plays(&table.challenger, "B");
+    assert_eq!(moves(&watches()), ["A"]);
+    let own = table.opponent.page(&table.path);
+    assert_eq!(moves(&own), ["A", "a", "B"]);
+    assert!(own.contains("class=\"time-left\"") && !own.contains("plies late"), "{own}");
+    assert!(site.administrator().page("/by-link").contains(&table.path));
+    assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
+    let over = watches();
+    assert_eq!(moves(&over), ["A", "a", "B"]);
+    assert!(!over.contains("plies late"), "{over}");
+    let refused = table.challenger.post("/by-link", &challenge(&[("delay", "21")]));
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("Choose how late watchers see the board."), "{}", refused.body);
+});
+
+const FOR_OTHERS: [(&str, &str); 6] = [
+    ("game", "bohnenspiel"),
+    ("time", "10+5"),
+    ("holidays", "0"),
+    ("begins", "first"),
+    ("name", "Josef Knecht"),
+    ("second_name", "Plinio Designori"),
+];
+
+/// A browser that has come in by a link.
+fn comes_in(site: &Site, link: &str) -> (Browser, String) {
+    let visitor = site.visitor();
+    let cookie = visitor.get(link).cookie;
+    let browser = visitor.with_cookie(cookie);
+    let path = browser.submit(link, &[]);
+    (browser, path)
+}
+
+/// The links that a page shows.
+fn links(body: &str) -> Vec<String> {
+    let paths = body.split("/g/").skip(1).map(|rest| rest.split('<').next().unwrap());
+    paths.map(|token| format!("/g/{token}")).collect()
+}
+
+both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |site| {
+    let maker = site.administrator();
+    let made = maker.post("/by-link/for-others", &FOR_OTHERS);
+    assert_eq!((made.status, made.header("cache-control")), (200, "private, no-store"));
+    let both = links(&made.body);
+    assert_eq!(both.len(), 2, "{}", made.body);
+    let (first, path) = comes_in(site, &both[0]);
+    let waits = first.page(&path);
+    assert!(waits.contains("The clocks start once both players are here."), "{waits}");
+    assert!(!waits.contains("?begun="), "nobody moves before: {waits}");
+    assert!(maker.page("/by-link").contains("Waiting for their players"));
+    assert!(!site.visitor().page("/by-link").contains("Josef Knecht"));
+    let (second, _) = comes_in(site, &both[1]);
+    let begun = first.page(&path);
+    assert!(begun.contains("?begun=") && !begun.contains("The clocks start"), "{begun}");
+    let table = Table { challenger: first, opponent: second, path };
+    table.plays(&table.challenger, "A");
+    table.plays(&table.opponent, "a");
+    assert!(!maker.page("/by-link").contains("Waiting for their players"));
+    let withdrawn = maker.post(&format!("{}/withdraw", table.path), &[("form_key", "late")]);
+    assert_eq!(withdrawn.location, table.path, "it has begun");
+    assert!(!site.visitor().page(&table.path).contains("Withdrawn"));
+});
+
+both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |site| {
+    let maker = site.administrator();
+    let made = maker.post("/by-link/for-others", &FOR_OTHERS);
+    let (_, path) = comes_in(site, &links(&made.body)[0]);
+    let withdraw = format!("{path}/withdraw");
+    let other = site.with_role(&maker, "", "");
+    assert_eq!(other.post(&withdraw, &[("form_key", "other")]).status, 303);
+    assert!(!site.visitor().page(&path).contains("Withdrawn before it began."));
+    assert_eq!(maker.post(&withdraw, &[("form_key", "own")]).location, "/by-link");
+    let page = site.visitor().page(&format!("{path}?again"));
+    assert!(page.contains("Withdrawn before it began."), "{page}");
+    let form = [("game", "bohnenspiel"), ("time", "3d"), ("begins", "challenger")];
+    let refused = maker.post("/by-link/for-others", &form);
+    assert_eq!(refused.status, 422);
+    for field in ["id=\"name\"", "id=\"second_name\"", "id=\"begins\""] {
+        assert!(refused.body.contains(field), "{field}: {}", refused.body);
+    }
+});
+
+both!(players_say_each_phrase_once_and_nothing_else, |site| {
+    let table = late(site, "0");
+    let say = format!("{}/say", table.path);
+    assert_eq!(posts(&table.opponent, &say, ("phrase", "good-luck")), 303);
+    assert_eq!(posts(&table.opponent, &say, ("phrase", "good-luck")), 303);
+    assert_eq!(posts(&table.opponent, &say, ("phrase", "you will lose")), 404);
+    assert_eq!(posts(&site.visitor(), &say, ("phrase", "thanks")), 403);
+    let own = table.opponent.page(&table.path);
+    assert_eq!(own.matches("<q>Good luck!</q>").count(), 1, "{own}");
+    assert!(!own.contains("value=\"good-luck\"") && own.contains("value=\"thanks\""), "{own}");
+    assert!(site.visitor().page(&table.path).contains("<q>Good luck!</q>"));
+    assert_eq!(table.wish(&table.challenger, "resign", "").status, 303);
+    assert_eq!(posts(&table.challenger, &say, ("phrase", "well-played")), 303);
+    assert!(table.opponent.page(&table.path).contains("<q>Well played!</q>"));
+});
+
+both!(a_player_chooses_to_confirm_no_moves, |site| {
+    let table = late(site, "0");
+    let settings = format!("{}/settings", table.path);
+    let whole = format!("{}?begun=A", table.path);
+    assert!(!table.challenger.page(&whole).contains("data-at-once"));
+    assert_eq!(posts(&table.challenger, &settings, ("setting", "at-once")), 303);
+    let page = table.challenger.page(&whole);
+    assert!(page.contains("data-at-once") && page.contains("value=\"confirmed\""), "{page}");
+    assert_eq!(moves(&page).len(), 0, "an address alone sends nothing");
+    assert_eq!(posts(&table.challenger, &settings, ("setting", "confirmed")), 303);
+    assert!(!table.challenger.page(&whole).contains("data-at-once"));
+    assert_eq!(posts(&table.challenger, &settings, ("setting", "never")), 404);
+});
+
+both!(nobody_plays_an_opponent_who_is_blocked, |site| {
+    let knecht = site.administrator();
+    let plinio = site.with_role(&knecht, "", "");
+    let offers = |by: &Browser| {
+        let key = unique("key");
+        link_in(&by.post("/by-link", &challenge(&[("form_key", &key)])))
+    };
+    let takes = |by: &Browser, link: &str| {
+        by.post(link, &[("form_key", &*unique("key")), ("name", "Plinio Designori")])
+    };
+    let path = takes(&plinio, &offers(&knecht)).location;
+    let page = plinio.page(&path);
+    assert!(page.contains(&format!("{path}/block")), "{page}");
+    assert_eq!(posts(&plinio, &format!("{path}/block"), ("x", "")), 303);
+    let list = plinio.page("/by-link");
+    assert!(
+        list.contains("Blocked opponents") && list.contains("<bdi>Josef Knecht</bdi>"),
+        "{list}"
+    );
+    assert!(!knecht.page("/by-link").contains("Blocked opponents"), "nobody is told");
+    let link = offers(&knecht);
+    assert!(!plinio.page("/by-link").contains("/by-link/challenges/"));
+    assert!(site.visitor().page("/by-link").contains("/by-link/challenges/"));
+    for (by, link) in [(&plinio, &link), (&knecht, &offers(&plinio))] {
+        let refused = takes(by, link);
+        assert_eq!(refused.status, 422);
+        assert!(refused.body.contains("You can’t play this opponent."), "{}", refused.body);
+    }
+    let (_, rest) = list.split_once("/by-link/blocked/").unwrap();
+    let end = format!("/by-link/blocked/{}/end", rest.split('/').next().unwrap());
+    assert_eq!(posts(&plinio, &end, ("x", "")), 303);
+    assert_eq!(takes(&plinio, &link).status, 303);
+    assert!(!plinio.page("/by-link").contains("Blocked opponents"));
+});
+
+both!(games_that_go_on_are_on_the_start_page_and_on_that_of_their_event, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    assert!(!site.visitor().page("/").contains("Being played by link"));
+    begin_one(site, &event);
+    let casual = late(site, "0");
+    for (page, paths) in [("/", vec!["/by-link/1", &casual.path]), (&event, vec!["/by-link/1"])] {
+        let shown = site.visitor().page(&format!("{page}?n={}", unique("n")));
+        let (_, shown) = shown.split_once("Being played by link").expect("games");
+        for path in paths {
+            assert!(shown.contains(&format!("href=\"{path}\"")), "{path}: {shown}");
+        }
+    }
+    let of_event = administrator.page(&event);
+    assert!(!of_event.contains(&format!("href=\"{}\"", casual.path)), "{of_event}");
+    assert_eq!(casual.wish(&casual.opponent, "resign", "").status, 303);
+    assert!(!administrator.page("/").contains(&format!("href=\"{}\"", casual.path)));
+});
