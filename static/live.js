@@ -116,7 +116,7 @@ class LivePage {
     const active = document.activeElement;
     const isInField = this.main.contains(active) && active.matches("input, textarea, select");
     const isTyped = [...this.main.querySelectorAll("input, textarea, select")].some(hasChanged);
-    return isInField || isTyped || this.main.querySelector("dialog[open], form[data-sent], details[open] form") !== null;
+    return isInField || isTyped || this.main.querySelector("dialog[open], form[data-sent], details[open] form :is(input:not([type=hidden]), select, textarea)") !== null;
   }
 
   say(isLost, since) {

@@ -35,7 +35,14 @@ function put(root, fresh) {
   if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
 }
 
-/** @param {Element} root @param {string} href */
+/** What board a player sees. @param {Element} root */
+const seenOn = (root) => part(root, "game")?.getAttribute("data-seen");
+
+/**
+ * Shows what an address says; whether it is there now, whether another tap came after it, or whether it failed.
+ * @param {Element} root @param {string} href
+ * @returns {Promise<"there" | "passed" | "failed">}
+ */
 async function show(root, href) {
   const nth = (asked += 1);
   root.setAttribute("aria-busy", "true");
@@ -43,12 +50,12 @@ async function show(root, href) {
     const answer = await fetch(href, { credentials: "same-origin" });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-try]");
-    if (nth !== asked) return true;
-    if (!answer.ok || !fresh) return false;
+    if (nth !== asked || !root.isConnected) return "passed";
+    if (!answer.ok || !fresh) return "failed";
     put(root, fresh);
-    return true;
+    return "there";
   } catch {
-    return false;
+    return "failed";
   } finally {
     if (nth === asked) root.removeAttribute("aria-busy");
   }
@@ -78,8 +85,12 @@ document.addEventListener("click", async (event) => {
   if (!link || !root || !isPlain(event) || event.defaultPrevented) return;
   event.preventDefault();
   const href = new URL(link.getAttribute("href") ?? "", document.baseURI).href;
-  if (!await show(root, href)) location.assign(href);
-  else if (!sendAtOnce(root)) history.pushState(null, "", href);
+  const seen = seenOn(root);
+  const shown = await show(root, href);
+  if (shown === "failed") location.assign(href);
+  if (shown !== "there") return;
+  // What the other side has done meanwhile is looked at first.
+  if (seen !== seenOn(root) || !sendAtOnce(root)) history.pushState(null, "", href);
 });
 
 // Going back takes a move back.

@@ -181,7 +181,10 @@ link-delay-plies = { $plies ->
    *[other] { $plies } Halbzüge später
 }
 link-no-such-delay = Wähle, wie viel später Zuschauer das Brett sehen.
-link-late = Bis die Partie vorbei ist, siehst du das Brett { $plies } Halbzüge später und keine Uhren.
+link-late = Bis die Partie vorbei ist, siehst du das Brett { $plies ->
+    [one] 1 Halbzug
+   *[other] { $plies } Halbzüge
+} später und keine Uhren.
 link-others-link = Eine Partie für zwei andere beginnen
 link-others-title = Eine Partie für zwei andere
 link-others-lead = Nenne zwei Spieler und schicke jedem seinen Link. Die Uhren laufen, sobald beide ihren geöffnet haben.
@@ -195,13 +198,13 @@ link-others-waiting = Warten auf ihre Spieler
 link-begins-first = Der erste Spieler
 link-waiting = Die Uhren laufen, sobald beide Spieler da sind.
 link-end-withdrawn = Zurückgezogen, bevor sie begann.
-link-at-once = Züge ohne Rückfrage spielen
-link-confirmed = Vor jedem Zug fragen
+link-at-once = Züge sofort senden
+link-confirmed = Jeden Zug bestätigen
 link-say = Etwas sagen
 link-says-hello = Hallo!
 link-says-good-luck = Viel Glück!
 link-says-back-soon = Ich bin eine Weile weg.
-link-says-slip = Mir ist der Finger verrutscht.
+link-says-slip = Ich habe mich vertippt.
 link-says-well-played = Gut gespielt!
 link-says-thanks = Danke für die Partie.
 link-block = Diesen Gegner blockieren
@@ -209,7 +212,12 @@ link-block-hint = Keiner von euch kann mehr Herausforderungen des anderen annehm
 link-block-surely = Blockieren
 link-blocked = Blockierte Gegner
 link-unblock = Freigeben
-link-challenge-blocked = Gegen diesen Gegner kannst du nicht spielen.
+link-challenge-blocked = Du hast diesen Gegner blockiert.
 link-way = Zum Server und zurück:
 link-now = Gerade per Link gespielt
-link-told-late = Zuschauer sehen sie { $plies } Halbzüge später
+link-told-late = Zuschauer sehen sie { $plies ->
+    [one] 1 Halbzug
+   *[other] { $plies } Halbzüge
+} später
+link-too-many-waiting = { $most } deiner Partien warten auf ihre Spieler. Zieh zuerst eine zurück.
+link-too-many-blocked = Du hast { $most } Gegner blockiert. Gib zuerst einen frei.

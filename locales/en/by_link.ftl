@@ -181,7 +181,10 @@ link-delay-plies = { $plies ->
    *[other] { $plies } plies late
 }
 link-no-such-delay = Choose how late watchers see the board.
-link-late = You see the board { $plies } plies late, and no clocks, until the game is over.
+link-late = You see the board { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} late, and no clocks, until the game is over.
 link-others-link = Begin a game for two others
 link-others-title = A game for two others
 link-others-lead = Name two players and send each their link. The clocks start once both have opened theirs.
@@ -195,8 +198,8 @@ link-others-waiting = Waiting for their players
 link-begins-first = The first player does
 link-waiting = The clocks start once both players are here.
 link-end-withdrawn = Withdrawn before it began.
-link-at-once = Play moves without asking
-link-confirmed = Ask before each move
+link-at-once = Send moves at once
+link-confirmed = Confirm each move
 link-say = Say something
 link-says-hello = Hello!
 link-says-good-luck = Good luck!
@@ -209,7 +212,12 @@ link-block-hint = Neither of you can take the other’s challenges any more. You
 link-block-surely = Block
 link-blocked = Blocked opponents
 link-unblock = Unblock
-link-challenge-blocked = You can’t play this opponent.
+link-challenge-blocked = You have blocked this opponent.
 link-way = To the server and back:
 link-now = Being played by link
-link-told-late = watchers see it { $plies } plies late
+link-told-late = watchers see it { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+} late
+link-too-many-waiting = { $most } of your games wait for their players. Withdraw one first.
+link-too-many-blocked = You have blocked { $most } opponents. Unblock one first.

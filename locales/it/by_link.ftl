@@ -174,14 +174,17 @@ link-rematch-asked = { $name } vuole la rivincita.
 link-rematch-begin = Gioca ancora
 link-rematch-waits = { $name } non ha ancora risposto.
 link-rematch-on = Alla rivincita
-link-delay = Chi guarda vede la scacchiera
+link-delay = Chi guarda vede il tavoliere
 link-delay-plies = { $plies ->
     [0] subito
     [one] con 1 semimossa di ritardo
    *[other] con { $plies } semimosse di ritardo
 }
-link-no-such-delay = Scegli con quanto ritardo chi guarda vede la scacchiera.
-link-late = Finché la partita non è finita vedi la scacchiera con { $plies } semimosse di ritardo, e senza orologi.
+link-no-such-delay = Scegli con quanto ritardo chi guarda vede il tavoliere.
+link-late = Finché la partita non è finita vedi il tavoliere con { $plies ->
+    [one] 1 semimossa
+   *[other] { $plies } semimosse
+} di ritardo, e senza orologi.
 link-others-link = Inizia una partita per altri due
 link-others-title = Una partita per altri due
 link-others-lead = Indica due giocatori e manda a ciascuno il suo link. Gli orologi partono quando entrambi l’hanno aperto.
@@ -195,8 +198,8 @@ link-others-waiting = In attesa dei giocatori
 link-begins-first = Il primo giocatore
 link-waiting = Gli orologi partono quando ci sono entrambi i giocatori.
 link-end-withdrawn = Ritirata prima di iniziare.
-link-at-once = Gioca le mosse senza chiedere
-link-confirmed = Chiedi prima di ogni mossa
+link-at-once = Invia subito le mosse
+link-confirmed = Conferma ogni mossa
 link-say = Di’ qualcosa
 link-says-hello = Ciao!
 link-says-good-luck = Buona fortuna!
@@ -209,7 +212,12 @@ link-block-hint = Nessuno dei due può più accettare le sfide dell’altro. Il 
 link-block-surely = Blocca
 link-blocked = Avversari bloccati
 link-unblock = Sblocca
-link-challenge-blocked = Non puoi giocare contro questo avversario.
+link-challenge-blocked = Hai bloccato questo avversario.
 link-way = Fino al server e ritorno:
-link-now = In corso tramite link
-link-told-late = chi guarda la vede con { $plies } semimosse di ritardo
+link-now = Partite per link in corso
+link-told-late = chi guarda la vede con { $plies ->
+    [one] 1 semimossa
+   *[other] { $plies } semimosse
+} di ritardo
+link-too-many-waiting = { $most } tue partite aspettano i giocatori. Ritirane prima una.
+link-too-many-blocked = Hai bloccato { $most } avversari. Sbloccane prima uno.

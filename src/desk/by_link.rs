@@ -27,7 +27,7 @@ use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, UNNAMED, Waking, phrases, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
-pub use self::blocking::{Blocked, block, blocked_by, unblock};
+pub use self::blocking::{block, may_block, unblock};
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
 pub use self::holding::hold_or_release;
 pub use self::others::{begin_for, come_in, waiting_of, withdraw_game};
@@ -153,7 +153,9 @@ pub fn say(
     phrase: Phrase,
     now: DateTime<Utc>,
 ) -> Stored<()> {
-    phrases::say(db, (id, seat), phrase, moment(now))?;
+    if !phrases::say(db, (id, seat), phrase, moment(now))? {
+        return Ok(());
+    }
     let things = [Thing::LinkGame(id)].into();
     transaction::move_on(Moved { things, ..Moved::default() });
     Ok(())

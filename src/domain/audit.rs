@@ -34,8 +34,8 @@ use super::{
 };
 
 pub use by_link::{
-    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, RulingFacts,
-    TermFacts,
+    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, LinkGameWithdrawn,
+    RulingFacts, TermFacts,
 };
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use clocks::{AddedFacts, ClockFacts};
@@ -371,6 +371,7 @@ pub enum Act {
         title: String,
     },
     ChallengeMade(ChallengeFacts),
+    LinkGameWithdrawn(LinkGameWithdrawn),
     ChallengeWithdrawn {
         challenge: ChallengeId,
     },

@@ -20,8 +20,9 @@ mod watching;
 mod tests;
 
 pub use self::challenges::{
-    AtBoard, Begins, Challenge, ChallengeState, ForOthers, LinkGame, MOST_OPEN, MOST_RUNNING,
-    NewChallenge, NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName, Sending, Setting,
+    AtBoard, Begins, Challenge, ChallengeState, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN,
+    MOST_RUNNING, NewChallenge, NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName,
+    Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::{End, EndKind};

@@ -233,6 +233,7 @@ fn is_by_link(act: &Act) -> bool {
         act,
         Act::ChallengeMade(_)
             | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameWithdrawn(_)
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)
             | Act::LinkGameRuled(_)

@@ -207,7 +207,7 @@ pub fn empty(db: &mut Db, before: DateTime<Utc>, now: DateTime<Utc>) -> Stored<(
     diesel::delete(pools::table.filter(pools::deleted_at.lt(before))).execute(db)?;
     let former: Vec<i32> =
         accounts::table.filter(accounts::deleted_at.lt(before)).select(accounts::id).load(db)?;
-    super::by_link::take_names(db, &former)?;
+    super::by_link::forget(db, &former)?;
     super::alerts::delete_of(db, &former)?;
     super::player_accounts::delete_of(db, &[], &former)?;
     diesel::update(accounts::table.filter(accounts::deleted_at.lt(before)))

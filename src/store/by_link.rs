@@ -11,7 +11,7 @@ pub mod turns;
 
 pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::told;
-pub use self::running::{lively, n_running_of, own, running, waiting_of};
+pub use self::running::{Lively, lively, n_running_of, own, running, waiting_of};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
@@ -19,8 +19,8 @@ use diesel::prelude::*;
 use rules::{Game, Seat};
 
 use super::schema::{
-    last_alive, link_facts, link_games, link_phrases, link_seats, pairings, seat_sessions,
-    tournaments,
+    blocked_opponents, last_alive, link_facts, link_games, link_phrases, link_seats, pairings,
+    seat_sessions, tournaments,
 };
 use super::{Db, StoreError, Stored, small};
 use crate::domain::by_link::{AtBoard, Deed, Delay, Fact, Playing, Rematch, Setup, TimeControl};
@@ -385,9 +385,23 @@ pub(super) fn delete_of(db: &mut Db, boards: &[i32]) -> Stored<()> {
     Ok(())
 }
 
-/// Takes the names that were typed for accounts out of their seats and challenges.
+/// Forgets of accounts that are gone for good what was typed for them or by them, whom they did not play, and who did
+/// not play them.
+pub(super) fn forget(db: &mut Db, accounts: &[i32]) -> Stored<()> {
+    let blocks = blocked_opponents::table
+        .filter(blocked_opponents::account_id.eq_any(accounts))
+        .or_filter(blocked_opponents::blocked_id.eq_any(accounts));
+    diesel::delete(blocks).execute(db)?;
+    take_names(db, accounts)
+}
+
+/// Takes the names that were typed for accounts, and by them for others, out of seats and challenges.
 pub(super) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
     let seats = link_seats::table.filter(link_seats::account_id.assume_not_null().eq_any(accounts));
+    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
+    let made = link_games::table.filter(link_games::made_by.assume_not_null().eq_any(accounts));
+    let seats =
+        link_seats::table.filter(link_seats::link_game_id.eq_any(made.select(link_games::id)));
     diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
     challenges::take_names(db, accounts)
 }

@@ -46,12 +46,13 @@ pub struct ByLinkPage {
 }
 
 /// What is offered and played, and what is one's own of it.
+#[derive(Debug, Clone, Copy)]
 pub struct ByLinkShown<'a> {
     pub challenges: &'a [Challenge],
     pub waiting: &'a [LinkGame],
     /// Each with the seats of whoever looks.
     pub games: &'a [(LinkGame, Vec<Seat>)],
-    pub blocked: Vec<(AccountId, String)>,
+    pub blocked: &'a [(AccountId, String)],
 }
 
 /// A challenge that waits for somebody.
@@ -152,7 +153,7 @@ impl ByLinkPage {
             challenges: seen.map(|one| ChallengeLine::new(one, viewer)).collect(),
             waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
             games: games.iter().map(|(game, own)| GameLine::new(game, own)).collect(),
-            blocked,
+            blocked: blocked.to_vec(),
         }
     }
 }
@@ -175,7 +176,7 @@ impl GameLine {
     pub fn new(game: &LinkGame, own: &[Seat]) -> Self {
         let playing = &game.playing;
         let turn = playing.turn();
-        let is_own_turn = turn.is_some_and(|turn| own.contains(&turn));
+        let is_own_turn = playing.halt().is_none() && turn.is_some_and(|turn| own.contains(&turn));
         Self {
             id: playing.setup().id,
             names: Seat::ALL.map(|seat| game.seats[seat].name.clone()),

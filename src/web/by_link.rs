@@ -36,11 +36,10 @@ use super::visit::Visit;
 use crate::clock;
 use crate::desk;
 use crate::desk::Who;
-use crate::desk::by_link::Blocked;
-use crate::domain::LinkGameId;
 use crate::domain::accounts::Access;
 use crate::domain::by_link::{Challenge, LinkGame, NotTaken, Refusal};
 use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, LinkGameId};
 use crate::form::Nothing;
 use crate::form::by_link::{BegunQuery, WishForm};
 use crate::store::by_link::{blocks, phrases};
@@ -61,7 +60,6 @@ pub(super) async fn list(
     let who = Seated::of(&visit.viewer, &request, &state);
     let listed = read(&state.store, move |db| listed(db, &who)).await?;
     let Listed { challenges, waiting, games, blocked } = &listed;
-    let blocked = blocked.iter().map(|one| (one.account, one.name.clone())).collect();
     let shown = ByLinkShown { challenges, waiting, games, blocked };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, visit.viewer.account_id()))
 }
@@ -70,7 +68,7 @@ struct Listed {
     challenges: Vec<Challenge>,
     waiting: Vec<LinkGame>,
     games: Vec<(LinkGame, Vec<Seat>)>,
-    blocked: Vec<Blocked>,
+    blocked: Vec<(AccountId, String)>,
 }
 
 fn listed(db: &mut Db, who: &Seated) -> Stored<Listed> {
@@ -86,7 +84,7 @@ fn listed(db: &mut Db, who: &Seated) -> Stored<Listed> {
     let around = blocks::around(db, account)?;
     challenges.retain(|one| !around.contains(&one.made_by));
     let waiting = desk::by_link::waiting_of(db, account)?;
-    Ok(Listed { challenges, waiting, games, blocked: desk::by_link::blocked_by(db, account)? })
+    Ok(Listed { challenges, waiting, games, blocked: blocks::named(db, account)? })
 }
 
 /// The board, for whoever watches or plays.
@@ -115,15 +113,22 @@ async fn board(
         let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
         let list = desk::by_link::list_of(db, &game)?;
         let said = phrases::of(db, id)?;
-        Ok(Some((game, own, list, said)).filter(|(_, own, ..)| !own.is_empty() || !is_silent))
+        let may_block = match (account, seat_of(&game, &own)) {
+            (Some(account), Some(seat)) => {
+                desk::by_link::may_block(db, account, (&game, seat))?.is_some()
+            }
+            _ => false,
+        };
+        let is_seen = !own.is_empty() || !is_silent;
+        Ok(is_seen.then_some((game, own, list, said, may_block)))
     });
-    let (game, own, list, said) = found.await?.ok_or(PageError::NotFound)?;
+    let (game, own, list, said, may_block) = found.await?.ok_or(PageError::NotFound)?;
     let late = game.is_late_for(&own).filter(|_| !visit.viewer.is_at_least(Access::Arbiter));
     let game = if late.is_some() { game.seen_from(&own) } else { game };
     let seat = seat_of(&game, &own);
     let title = title(&game, seat);
     let (game, said, now) = (&game, &*said, visit.now);
-    let shown = GameShown { game, seat, begun, access, list, said, late, account, now };
+    let shown = GameShown { game, seat, begun, access, list, said, late, may_block, now };
     Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
 }
 
@@ -131,7 +136,8 @@ async fn board(
 fn title(game: &LinkGame, seat: Option<Seat>) -> Text {
     let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
     let title = Text::new("title-plain").with("name", format!("{first} – {second}"));
-    if seat.is_some() && seat == game.playing.turn() {
+    let turn = game.playing.turn().filter(|_| game.playing.halt().is_none());
+    if seat.is_some() && seat == turn {
         return Text::new("link-window-your-turn").with("title", title);
     }
     title

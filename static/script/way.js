@@ -1,17 +1,23 @@
 // How long a question to the server was on its way and back, beside the clocks of a live game.
 
-function showWay(entries) {
+let way = null;
+
+function showWay() {
   const face = document.querySelector("[data-way]");
-  const answered = entries.filter((entry) => ["navigation", "fetch"].includes(entry.initiatorType));
-  const last = answered.findLast((entry) => entry.requestStart > 0 && entry.responseStart > 0);
-  if (!face || !last) return;
-  const ms = Math.round(last.responseStart - last.requestStart);
-  face.querySelector("span").textContent = `${ms} ms`;
+  if (!face || way === null) return;
+  face.querySelector("span").textContent = `${way} ms`;
   face.hidden = false;
 }
 
+function takeWay(entries) {
+  const asked = entries.filter((entry) => ["navigation", "fetch"].includes(entry.initiatorType));
+  const last = asked.findLast((entry) => entry.requestStart > 0 && entry.responseStart > 0);
+  if (last) way = Math.round(last.responseStart - last.requestStart);
+  showWay();
+}
+
 if (document.querySelector("[data-way]")) {
-  const asked = () => ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-  whenFresh(() => showWay(asked()));
-  new PerformanceObserver((list) => showWay(list.getEntries())).observe({ type: "resource" });
+  const observer = new PerformanceObserver((list) => takeWay(list.getEntries()));
+  for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
+  whenFresh(showWay);
 }

@@ -1,8 +1,11 @@
 //! Games by link over HTTP: what watchers see, games for two others, phrases, settings, and blocked opponents.
 
+use magister::domain::audit::Act;
+
 use super::by_link::{Table, challenge, link_in};
-use super::by_link_rounds::begin_one;
-use super::support::{Browser, Site};
+use super::by_link_rounds::{AT_ONCE, begin_one};
+use super::played::count_acts;
+use super::support::{Answer, Browser, Site, hidden};
 use crate::database::unique;
 
 fn posts(by: &Browser, path: &str, field: (&str, &str)) -> u16 {
@@ -102,14 +105,24 @@ both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |s
 both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |site| {
     let maker = site.administrator();
     let made = maker.post("/by-link/for-others", &FOR_OTHERS);
-    let (_, path) = comes_in(site, &links(&made.body)[0]);
+    let (first, path) = comes_in(site, &links(&made.body)[0]);
     let withdraw = format!("{path}/withdraw");
+    let table = Table { challenger: first, opponent: site.visitor(), path: path.clone() };
+    let early = [("form_key", "r"), ("wish", "resign"), ("plies", "0"), ("seen", "")];
+    let refused = table.challenger.post(&path, &early);
+    assert_eq!(refused.status, 422, "nobody loses before it begins");
+    assert!(!table.challenger.page(&path).contains("value=\"resign\""));
+    let ruling = [("form_key", "go-on"), ("ruling", "go-on"), ("reason", "Ill")];
+    assert_eq!(maker.post(&format!("{path}/rule"), &ruling).status, 422);
     let other = site.with_role(&maker, "", "");
     assert_eq!(other.post(&withdraw, &[("form_key", "other")]).status, 303);
     assert!(!site.visitor().page(&path).contains("Withdrawn before it began."));
     assert_eq!(maker.post(&withdraw, &[("form_key", "own")]).location, "/by-link");
     let page = site.visitor().page(&format!("{path}?again"));
     assert!(page.contains("Withdrawn before it began."), "{page}");
+    assert!(!page.contains("Josef Knecht"), "names that somebody else has typed go: {page}");
+    assert_eq!(posts(&table.challenger, &format!("{path}/rematch"), ("x", "")), 404);
+    assert_eq!(count_acts!(site, LinkGameWithdrawn), 1);
     let form = [("game", "bohnenspiel"), ("time", "3d"), ("begins", "challenger")];
     let refused = maker.post("/by-link/for-others", &form);
     assert_eq!(refused.status, 422);
@@ -148,16 +161,17 @@ both!(a_player_chooses_to_confirm_no_moves, |site| {
     assert_eq!(posts(&table.challenger, &settings, ("setting", "never")), 404);
 });
 
+fn offers(by: &Browser) -> String {
+    link_in(&by.post("/by-link", &challenge(&[("form_key", &unique("key"))])))
+}
+
+fn takes(by: &Browser, link: &str) -> Answer {
+    by.post(link, &[("form_key", &*unique("key")), ("name", "Plinio Designori")])
+}
+
 both!(nobody_plays_an_opponent_who_is_blocked, |site| {
     let knecht = site.administrator();
     let plinio = site.with_role(&knecht, "", "");
-    let offers = |by: &Browser| {
-        let key = unique("key");
-        link_in(&by.post("/by-link", &challenge(&[("form_key", &key)])))
-    };
-    let takes = |by: &Browser, link: &str| {
-        by.post(link, &[("form_key", &*unique("key")), ("name", "Plinio Designori")])
-    };
     let path = takes(&plinio, &offers(&knecht)).location;
     let page = plinio.page(&path);
     assert!(page.contains(&format!("{path}/block")), "{page}");
@@ -171,16 +185,34 @@ both!(nobody_plays_an_opponent_who_is_blocked, |site| {
     let link = offers(&knecht);
     assert!(!plinio.page("/by-link").contains("/by-link/challenges/"));
     assert!(site.visitor().page("/by-link").contains("/by-link/challenges/"));
-    for (by, link) in [(&plinio, &link), (&knecht, &offers(&plinio))] {
-        let refused = takes(by, link);
-        assert_eq!(refused.status, 422);
-        assert!(refused.body.contains("You can’t play this opponent."), "{}", refused.body);
-    }
+    let refused = |by: &Browser, link: &str, why: &str| {
+        let answer = takes(by, link);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains(why), "{}", answer.body);
+    };
+    refused(&plinio, &link, "You have blocked this opponent.");
+    refused(&knecht, &offers(&plinio), "This challenge was withdrawn.");
+    assert!(!plinio.page(&path).contains("/block"), "once is enough");
     let (_, rest) = list.split_once("/by-link/blocked/").unwrap();
     let end = format!("/by-link/blocked/{}/end", rest.split('/').next().unwrap());
     assert_eq!(posts(&plinio, &end, ("x", "")), 303);
     assert_eq!(takes(&plinio, &link).status, 303);
     assert!(!plinio.page("/by-link").contains("Blocked opponents"));
+});
+
+both!(whoever_has_blocked_the_other_begins_no_rematch, |site| {
+    let knecht = site.administrator();
+    let plinio = site.with_role(&knecht, "", "");
+    let path = takes(&plinio, &offers(&knecht)).location;
+    assert_eq!(posts(&plinio, &format!("{path}/block"), ("x", "")), 303);
+    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
+    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
+    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    let rematch = format!("{path}/rematch");
+    assert_eq!(posts(&knecht, &rematch, ("x", "")), 303);
+    let answer = plinio.post(&rematch, &[("form_key", "again")]);
+    assert_eq!(answer.status, 422);
+    assert!(answer.body.contains("You have blocked this opponent."), "{}", answer.body);
 });
 
 both!(games_that_go_on_are_on_the_start_page_and_on_that_of_their_event, |site| {
@@ -200,4 +232,23 @@ both!(games_that_go_on_are_on_the_start_page_and_on_that_of_their_event, |site| 
     assert!(!of_event.contains(&format!("href=\"{}\"", casual.path)), "{of_event}");
     assert_eq!(casual.wish(&casual.opponent, "resign", "").status, 303);
     assert!(!administrator.page("/").contains(&format!("href=\"{}\"", casual.path)));
+});
+
+both!(a_tournament_has_watchers_see_its_games_late_but_not_its_arbiters, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let tournament = begin_one(site, &event);
+    let late = [AT_ONCE.as_slice(), &[("delay", "4"), ("form_key", "late")]].concat();
+    let by_link = format!("/tournaments/{tournament}/by-link");
+    assert_eq!(administrator.post(&by_link, &late).status, 303);
+    let told = "4 plies late";
+    let watches = || site.visitor().page("/by-link/1");
+    assert!(!watches().contains(told), "games that have begun go on as they are");
+    assert!(site.visitor().page(&by_link).contains(told));
+    let silent = [("from_round", "1"), ("form_key", "silent")];
+    administrator.submit(&format!("/tournaments/{tournament}/silent"), &silent);
+    for page in ["/", &event] {
+        let page = site.visitor().page(&format!("{page}?n={}", unique("n")));
+        assert!(!page.contains("/by-link/1\""), "silent rounds are watched by nobody: {page}");
+    }
 });

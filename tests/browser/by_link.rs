@@ -116,3 +116,53 @@ scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
         watcher.has(&format!("a[href='{board}']"));
     }
 });
+
+/// Begins a live game for two others; answers the paths of their links.
+fn begins_for_two(window: &Window) -> Vec<String> {
+    window.go("/by-link/for-others");
+    window.click("input[name=game][value=bohnenspiel]");
+    window.set("#time", "10+5");
+    window.set("#begins", "first");
+    window.fill("#name", "Josef Knecht");
+    window.fill("#second_name", "Plinio Designori");
+    window.go_by("main form > button");
+    assert_eq!(window.overflow(), 0);
+    let links =
+        "return [...document.querySelectorAll('p.code')].map((one) => one.textContent).join(' ');";
+    let links = window.read(links, &[]);
+    let paths = links.as_str().unwrap().split_whitespace();
+    paths.map(|link| link[link.find("/g/").unwrap()..].to_owned()).collect()
+}
+
+scenario!(a_tap_is_a_move_for_whoever_confirms_none, on_postgres, |database| {
+    let hall = Hall::open(database, Plan::USUAL);
+    let links = begins_for_two(&hall.window);
+    let both = [hall.phone(), hall.phone()];
+    for (phone, link) in both.iter().zip(&links) {
+        phone.go(link);
+        phone.go_by(".welcome button");
+    }
+    let [knecht, plinio] = &both;
+    knecht.waits_for("the clocks", may_play);
+    knecht.sees("To the server and back");
+    knecht.go_by("button[value='at-once']");
+    let pit = |mv: &str| format!("[data-part=game] svg a:has(> [data-field='{mv}'])");
+    knecht.run("document.querySelector(arguments[0]).focus();", &[json!(pit("E"))]);
+    knecht.press("\u{e007}");
+    knecht.waits_for("the move", |window| n_moves(window) == 1);
+    plinio.waits_for("the own turn", may_play);
+    taps(plinio, "e");
+    assert_eq!(n_moves(knecht), 1, "whoever confirms moves is asked");
+    plinio.go_by("button[value=move]");
+    // A board that a live page has fetched is tapped as the first one.
+    knecht.waits_for("the own turn", may_play);
+    knecht.run("document.querySelector(arguments[0]).focus();", &[json!(pit("B"))]);
+    knecht.press("\u{e007}");
+    plinio.waits_for("the move", |window| n_moves(window) == 3);
+    plinio.click("summary:has(+ form[action$='/say'])");
+    plinio.go_by("button[value='good-luck']");
+    knecht.sees("Good luck!");
+    for phone in &both {
+        assert_eq!(phone.overflow(), 0);
+    }
+});

@@ -129,8 +129,15 @@ fn may_take(
     if plays_enough(db, account)? {
         return Ok(Err(NotTaken::TooManyGames));
     }
-    let around = blocks::around(db, account)?;
-    Ok(if around.contains(&challenge.made_by) { Err(NotTaken::Blocked) } else { Ok(()) })
+    let blocks = |blocked: Vec<(AccountId, LinkGameId)>, other| {
+        blocked.iter().any(|(account, _)| *account == other)
+    };
+    if blocks(blocks::of(db, account)?, challenge.made_by) {
+        return Ok(Err(NotTaken::Blocked));
+    }
+    // Whoever is blocked is not told.
+    let is_blocked = blocks(blocks::of(db, challenge.made_by)?, account);
+    Ok(if is_blocked { Err(NotTaken::Withdrawn) } else { Ok(()) })
 }
 
 /// Takes a challenge: the game begins.

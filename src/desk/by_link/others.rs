@@ -3,9 +3,11 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
+use super::challenges::plays_enough;
 use super::{begin, carry_out, find, moment};
 use crate::desk::{Actor, Who};
-use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade, Ruling};
+use crate::domain::audit::{Act, LinkGameWithdrawn};
+use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade};
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LinkGameId};
@@ -21,7 +23,10 @@ pub fn begin_for(
     hashes: &BySeat<String>,
 ) -> Stored<Result<LinkGameId, NotMade>> {
     if by_link::waiting_of(db, actor.account)?.len() >= MOST_OPEN {
-        return Ok(Err(NotMade::ManyOpen));
+        return Ok(Err(NotMade::ManyWaiting));
+    }
+    if plays_enough(db, actor.account)? {
+        return Ok(Err(NotMade::ManyRunning));
     }
     let ForOthers { game, control, delay, lot_seed, .. } = *new;
     let (rated, made_by, pairing) = (Rated::Unrated, Some(actor.account), None);
@@ -49,10 +54,7 @@ pub fn come_in(
     if game.playing.halt() != Some(Halt::Waiting) || seats::n_come(db, at.0)? < Seat::ALL.len() {
         return Ok(());
     }
-    match game.playing.rule(Ruling::GoOn, moment(now)) {
-        Ok(deed) => carry_out(db, &mut game, deed, moment(now)),
-        Err(_) => Ok(()),
-    }
+    carry_out(db, &mut game, Deed::GoOn, moment(now))
 }
 
 /// The games that somebody has begun for two others and that wait for one of them.
@@ -63,13 +65,15 @@ pub fn waiting_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGame>> {
     Ok(found?.into_iter().flatten().filter(is_waiting).collect())
 }
 
-/// Withdraws a game that somebody has begun for two others; answers whether it waited.
+/// Withdraws a game that somebody has begun for two others, and forgets their names; answers whether it waited.
 pub fn withdraw_game(db: &mut Db, actor: &Actor, id: LinkGameId) -> Stored<bool> {
     let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(false) };
     let is_theirs = game.made_by == Some(actor.account);
     if !is_theirs || game.playing.halt() != Some(Halt::Waiting) {
         return Ok(false);
     }
+    actor.record(None, Act::LinkGameWithdrawn(LinkGameWithdrawn { link_game: id }));
+    seats::take_names(db, id)?;
     carry_out(db, &mut game, Deed::Withdraw, moment(actor.now))?;
     Ok(true)
 }

@@ -5,7 +5,7 @@ use rules::{BySeat, Seat};
 use super::challenges::plays_enough;
 use super::{begin, rating};
 use crate::desk::Who;
-use crate::domain::by_link::{LinkGame, NotTaken, Rematch};
+use crate::domain::by_link::{End, LinkGame, NotTaken, Rematch};
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::tournaments::Rated;
 use crate::store::by_link::seats::NewSeat;
@@ -16,8 +16,14 @@ use crate::store::{Db, Stored, transaction};
 /// time, and whoever moved second moves first.
 pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Result<(), NotTaken>> {
     let id = game.playing.setup().id;
-    if game.at.is_some() || game.playing.end().is_none() {
+    let is_played = game.playing.end().is_some_and(|end| end != End::Withdrawn);
+    if game.at.is_some() || !is_played {
         return Ok(Err(NotTaken::Gone));
+    }
+    if let (Some(own), Some(other)) = (game.seats[seat].account, game.seats[seat.other()].account)
+        && blocks::of(db, own)?.iter().any(|(blocked, _)| *blocked == other)
+    {
+        return Ok(Err(NotTaken::Blocked));
     }
     match game.rematch {
         Rematch::Begun(_) => {}
@@ -34,11 +40,6 @@ pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Res
 fn begin_one(db: &mut Db, who: Who, game: &LinkGame) -> Stored<Result<(), NotTaken>> {
     let setup = *game.playing.setup();
     let before = game.seats.clone();
-    if let (Some(first), Some(second)) = (before.first.account, before.second.account)
-        && blocks::around(db, first)?.contains(&second)
-    {
-        return Ok(Err(NotTaken::Blocked));
-    }
     for account in Seat::ALL.iter().filter_map(|seat| before[*seat].account) {
         if plays_enough(db, account)? {
             return Ok(Err(NotTaken::TooManyGames));

@@ -1,32 +1,50 @@
 //! The games that anybody may watch now.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use super::find;
 use super::holding::is_reached;
-use super::{find, is_silent};
-use crate::domain::EventId;
 use crate::domain::by_link::LinkGame;
 use crate::domain::privacy::Eyes;
-use crate::store::{Db, Stored, by_link};
+use crate::domain::tournaments::Tournament;
+use crate::domain::{EventId, TournamentId};
+use crate::store::{Db, Stored, by_link, tournaments};
 
-/// So many games are looked at for each that is shown.
-const LOOKS: i64 = 4;
+/// So many games are looked at, one glance each, before those are found that are shown.
+const LOOKS: i64 = 64;
 
 /// The games that go on, of an event if one is named, those first in which somebody has moved last: as everybody
 /// sees them, without those that nobody may.
 pub fn watched(db: &mut Db, event: Option<EventId>, most: usize) -> Stored<Vec<LinkGame>> {
-    let looks = LOOKS * i64::try_from(most).unwrap_or(i64::MAX / LOOKS);
     let mut games = Vec::new();
-    for id in by_link::lively(db, event, looks)? {
-        let Some(game) = find(db, id, Eyes::Public)? else { continue };
-        let is_reached = match game.at {
-            Some(at) => is_reached(db, at.tournament)? && !is_silent(db, &game, Eyes::Public)?,
-            None => true,
-        };
-        if is_reached && game.hides_moves(&[]).is_none() {
-            games.push(game.seen_from(&[]));
-        }
+    let mut open = HashMap::new();
+    for (id, at) in by_link::lively(db, event, LOOKS)? {
         if games.len() == most {
             break;
         }
+        if let Some((tournament, round)) = at
+            && !is_open(db, (tournament, round), &mut open)?
+        {
+            continue;
+        }
+        let game = find(db, id, Eyes::Public)?.filter(|game| game.hides_moves(&[]).is_none());
+        games.extend(game.map(|game| game.seen_from(&[])));
     }
     Ok(games)
+}
+
+/// Whether everybody may see a round of a tournament.
+fn is_open(
+    db: &mut Db,
+    (id, round): (TournamentId, u16),
+    known: &mut HashMap<TournamentId, Option<Tournament>>,
+) -> Stored<bool> {
+    let reached = match known.entry(id) {
+        Entry::Occupied(known) => known.into_mut(),
+        Entry::Vacant(place) => {
+            place.insert(if is_reached(db, id)? { tournaments::find(db, id)? } else { None })
+        }
+    };
+    Ok(reached.as_ref().is_some_and(|tournament| !tournament.is_silent(round, Eyes::Public)))
 }

@@ -37,6 +37,12 @@ pub struct LinkGameEnd {
     pub record: Hash,
 }
 
+/// A game for two others that was withdrawn before it began.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkGameWithdrawn {
+    pub link_game: LinkGameId,
+}
+
 /// A casual game that was rated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkGameRated {

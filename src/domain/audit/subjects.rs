@@ -136,6 +136,7 @@ impl Area {
             | Act::GameAdded { .. }
             | Act::ChallengeMade(_)
             | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameWithdrawn(_)
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)
             | Act::LinkGameRated(_)
@@ -195,6 +196,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::GameAdded { .. }
         | Act::ChallengeMade(_)
         | Act::ChallengeWithdrawn { .. }
+        | Act::LinkGameWithdrawn(_)
         | Act::LinkGameBegun(_)
         | Act::LinkGameEnded(_)
         | Act::LinkGameRuled(_)

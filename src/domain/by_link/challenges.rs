@@ -111,6 +111,9 @@ pub enum NotTaken {
 /// So many challenges of one account are open at once.
 pub const MOST_OPEN: usize = 20;
 
+/// So many opponents an account blocks.
+pub const MOST_BLOCKED: usize = 200;
+
 /// So many games an account plays at once.
 pub const MOST_RUNNING: usize = 100;
 
@@ -119,6 +122,8 @@ pub const MOST_RUNNING: usize = 100;
 pub enum NotMade {
     #[error("{MOST_OPEN} challenges are open already")]
     ManyOpen,
+    #[error("{MOST_OPEN} games for others wait already")]
+    ManyWaiting,
     #[error("{MOST_RUNNING} games are played already")]
     ManyRunning,
     #[error("a rated game needs an account that is a player's")]

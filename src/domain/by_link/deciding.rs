@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{BySeat, MoveFault, Seat};
 
-use super::{Deed, Playing};
+use super::{Deed, Halt, Playing};
 use crate::domain::audit::Hash;
 use crate::domain::results::RecordedOutcome;
 
@@ -50,6 +50,8 @@ pub enum Refusal {
     Elsewhere,
     #[error("the time is over")]
     TimeOver,
+    #[error("not both have come in yet")]
+    Waiting,
     #[error("the game is stopped")]
     Stopped,
     #[error("the other side is to move")]
@@ -79,6 +81,9 @@ impl Playing {
             return Err(Refusal::Done);
         }
         self.may_go_on(now)?;
+        if self.halt() == Some(Halt::Waiting) {
+            return Err(Refusal::Waiting);
+        }
         if sent.wish == Wish::Resign {
             return Ok(Deed::Resign(sent.seat));
         }
@@ -135,6 +140,7 @@ impl Playing {
             Ruling::Extend(seat, by) => Ok(Deed::Extend(seat, by)),
             Ruling::Stop if self.halt().is_some() => Err(Refusal::Stopped),
             Ruling::Stop => Ok(Deed::Stop),
+            Ruling::GoOn if self.halt() == Some(Halt::Waiting) => Err(Refusal::Waiting),
             Ruling::GoOn if self.halt().is_none() => Err(Refusal::NotStopped),
             Ruling::GoOn => Ok(Deed::GoOn),
             Ruling::Adjudicate(outcome) if !self.may_end_so(outcome) => Err(Refusal::NoSuchEnd),

@@ -272,6 +272,8 @@ impl Playing {
     pub(super) fn late(mut self, n_plies: usize) -> Self {
         self.moves.truncate(self.moves.len().saturating_sub(n_plies));
         (self.running_since, self.offer, self.asks) = (None, None, None);
+        // The others would tell of plies that are not seen yet.
+        self.halt = self.halt.filter(|halt| matches!(halt, Halt::Waiting | Halt::Stopped));
         self
     }
 

@@ -295,6 +295,38 @@ fn a_third_repetition_draws_a_casual_game_and_goes_to_the_arbiter_of_a_tournamen
 }
 
 #[test]
+fn nothing_happens_before_both_have_come_in() {
+    let mut table = Table::new("bohnenspiel", "10+5");
+    table.record(Deed::Wait);
+    table.after(100);
+    assert_eq!((table.playing.halt(), table.playing.due_at()), (Some(Halt::Waiting), None));
+    for wish in [Wish::Move("A".to_owned()), Wish::Resign, Wish::OfferDraw] {
+        assert_eq!(table.wish(Seat::First, wish), Err(Refusal::Waiting));
+    }
+    assert_eq!(table.playing.rule(Ruling::GoOn, table.now), Err(Refusal::Waiting));
+    let mut begun = Table { facts: table.facts.clone(), playing: table.playing.clone(), ..table };
+    begun.record(Deed::GoOn);
+    assert_eq!(begun.playing.due_at(), Some(begun.now + TimeDelta::minutes(10)));
+    begun.wish(Seat::First, Wish::Move("A".to_owned())).unwrap();
+    table.record(Deed::Withdraw);
+    let end = table.playing.end().unwrap();
+    assert_eq!((end.outcome(), end.kind()), (RecordedOutcome::Open, EndKind::Word));
+}
+
+#[test]
+fn whoever_sees_a_game_late_learns_nothing_of_what_came_since() {
+    let held = until_a_halt(false);
+    let n_plies = held.playing.moves().len();
+    let late = held.playing.clone().late(4);
+    assert_eq!(late.moves(), &held.playing.moves()[..n_plies - 4]);
+    assert_eq!((late.halt(), late.due_at()), (None, None));
+    assert_eq!(held.playing.clone().late(n_plies + 1).moves(), []);
+    let mut table = Table::new("oware", "3d");
+    table.wish(Seat::First, Wish::OfferDraw).unwrap();
+    assert_eq!(table.playing.clone().late(2).draw_offer(), None);
+}
+
+#[test]
 fn the_only_move_is_made_by_itself_if_the_player_wants_it() {
     // South has one bean left that can be sown.
     let mut table = Table::new("oware", "3d");

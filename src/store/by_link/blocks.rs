@@ -3,8 +3,10 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use crate::domain::{AccountId, LinkGameId};
-use crate::store::schema::blocked_opponents;
+use super::seats::names;
+use crate::domain::privacy::Eyes;
+use crate::domain::{AccountId, LinkGameId, PlayerId};
+use crate::store::schema::{blocked_opponents, link_seats};
 use crate::store::{Db, Stored};
 
 /// The accounts that one does not play, each with the game in which they met, the newest first.
@@ -15,6 +17,30 @@ pub fn of(db: &mut Db, account: AccountId) -> Stored<Vec<(AccountId, LinkGameId)
         .select((blocked_opponents::blocked_id, blocked_opponents::link_game_id))
         .load::<(i32, i32)>(db)?;
     Ok(rows.into_iter().map(|(blocked, game)| (AccountId(blocked), LinkGameId(game))).collect())
+}
+
+/// Whom an account does not play, as they are called where they met, the newest first.
+pub fn named(db: &mut Db, account: AccountId) -> Stored<Vec<(AccountId, String)>> {
+    let met = link_seats::table.on(link_seats::link_game_id
+        .eq(blocked_opponents::link_game_id)
+        .and(link_seats::account_id.eq(blocked_opponents::blocked_id.nullable())));
+    let rows = blocked_opponents::table
+        .left_join(met)
+        .filter(blocked_opponents::account_id.eq(account.0))
+        .order((blocked_opponents::blocked_at.desc(), blocked_opponents::blocked_id))
+        .select((
+            blocked_opponents::blocked_id,
+            link_seats::name.nullable(),
+            link_seats::player_id.nullable(),
+        ))
+        .load::<(i32, Option<String>, Option<i32>)>(db)?;
+    let players = rows.iter().filter_map(|(.., player)| player.map(PlayerId)).collect();
+    let names = names(db, Eyes::Public, players)?;
+    let told = |(blocked, typed, player): (i32, Option<String>, Option<i32>)| {
+        let name = player.and_then(|player| names.get(&PlayerId(player)).cloned());
+        (AccountId(blocked), name.or(typed).unwrap_or_else(|| "–".to_owned()))
+    };
+    Ok(rows.into_iter().map(told).collect())
 }
 
 /// The accounts that an account does not play, and those that do not play it.

@@ -25,17 +25,17 @@ pub fn of(db: &mut Db, id: LinkGameId) -> Stored<Vec<(Seat, Phrase)>> {
     rows.into_iter().map(said).collect()
 }
 
-/// A player says something; not what was said before.
+/// A player says something; answers whether it was not said before.
 pub fn say(
     db: &mut Db,
     (id, seat): (LinkGameId, Seat),
     phrase: Phrase,
     now: DateTime<Utc>,
-) -> Stored<()> {
+) -> Stored<bool> {
     let key = (id.0, side_word(seat), phrase.as_str());
     let n_said: i64 = link_phrases::table.find(key).count().get_result(db)?;
     if n_said > 0 {
-        return Ok(());
+        return Ok(false);
     }
     diesel::insert_into(link_phrases::table)
         .values((
@@ -45,5 +45,5 @@ pub fn say(
             link_phrases::said_at.eq(now.naive_utc()),
         ))
         .execute(db)?;
-    Ok(())
+    Ok(true)
 }

@@ -2,28 +2,41 @@
 
 use diesel::prelude::*;
 
-use crate::domain::{AccountId, EventId, LinkGameId};
+use crate::domain::{AccountId, EventId, LinkGameId, TournamentId};
 use crate::store::schema::{link_games, link_seats, pairings, seat_sessions, tournaments};
-use crate::store::{Db, Stored};
+use crate::store::{Db, Stored, small};
+
+/// A game that goes on, with the tournament and round that it is played in.
+pub type Lively = (LinkGameId, Option<(TournamentId, u16)>);
 
 /// The games that go on, of an event if one is named, those first in which somebody has moved last.
-pub fn lively(db: &mut Db, event: Option<EventId>, most: i64) -> Stored<Vec<LinkGameId>> {
+pub fn lively(db: &mut Db, event: Option<EventId>, most: i64) -> Stored<Vec<Lively>> {
     let games = link_games::table
+        .left_join(pairings::table.on(link_games::pairing_id.eq(pairings::id.nullable())))
         .filter(link_games::ended_at.is_null())
         .filter(link_games::turn.is_not_null());
     let games = games.order((link_games::turn_at.desc(), link_games::id.desc())).limit(most);
-    let ids = match event {
-        None => games.select(link_games::id).load::<i32>(db)?,
+    let place = (pairings::tournament_id, pairings::round).nullable();
+    let rows = match event {
+        None => games.select((link_games::id, place)).load::<(i32, Option<(i32, i32)>)>(db)?,
         Some(event) => {
-            let boards = pairings::table
-                .inner_join(tournaments::table.on(pairings::tournament_id.eq(tournaments::id)))
+            let theirs = tournaments::table
                 .filter(tournaments::event_id.eq(event.0))
-                .select(pairings::id.nullable());
-            let theirs = games.filter(link_games::pairing_id.eq_any(boards));
-            theirs.select(link_games::id).load::<i32>(db)?
+                .select(tournaments::id.nullable());
+            let theirs = games.filter(pairings::tournament_id.nullable().eq_any(theirs));
+            theirs.select((link_games::id, place)).load(db)?
         }
     };
-    Ok(ids.into_iter().map(LinkGameId).collect())
+    let lively = |(id, at): (i32, Option<(i32, i32)>)| {
+        let at = match at {
+            Some((tournament, round)) => {
+                Some((TournamentId(tournament), small("pairings.round", round)?))
+            }
+            None => None,
+        };
+        Ok((LinkGameId(id), at))
+    };
+    rows.into_iter().map(lively).collect()
 }
 
 /// The games that somebody has begun for two others and that wait for one of them, the newest first.
@@ -51,14 +64,14 @@ pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
     Ok(ids.into_iter().map(LinkGameId).collect())
 }
 
-/// How many games an account plays that are not over.
+/// How many games an account plays, or has begun for two others, that are not over.
 pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
     let seats = link_seats::table
         .filter(link_seats::account_id.eq(account.0))
         .select(link_seats::link_game_id);
     let running = link_games::table
         .filter(link_games::ended_at.is_null())
-        .filter(link_games::id.eq_any(seats));
+        .filter(link_games::id.eq_any(seats).or(link_games::made_by.eq(account.0)));
     Ok(running.count().get_result(db)?)
 }
 

@@ -126,7 +126,11 @@ pub fn give_to(db: &mut Db, persons: &[PlayerId], account: Option<AccountId>) ->
 }
 
 /// The names of some players, of whoever stands for them.
-fn names(db: &mut Db, eyes: Eyes, some: Vec<PlayerId>) -> Stored<HashMap<PlayerId, String>> {
+pub(super) fn names(
+    db: &mut Db,
+    eyes: Eyes,
+    some: Vec<PlayerId>,
+) -> Stored<HashMap<PlayerId, String>> {
     if some.is_empty() {
         return Ok(HashMap::new());
     }
@@ -214,6 +218,13 @@ pub fn come_along(
     for (id_hash, seat) in there {
         begin_session(db, &id_hash, (rematch, seat_of(&seat)?.other()), now)?;
     }
+    Ok(())
+}
+
+/// Takes the names out that were typed for a game.
+pub fn take_names(db: &mut Db, id: LinkGameId) -> Stored<()> {
+    let seats = link_seats::table.filter(link_seats::link_game_id.eq(id.0));
+    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
     Ok(())
 }
 

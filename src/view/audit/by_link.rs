@@ -60,6 +60,10 @@ pub(super) fn ruled(ruled: &LinkGameRuled) -> Sentence {
     told.naming("game", named(ruled.link_game)).with("reason", ruled.reason.as_str())
 }
 
+pub(super) fn game_withdrawn(game: LinkGameId) -> Sentence {
+    Sentence::new("audit-link-game-withdrawn").naming("game", named(game))
+}
+
 /// On what terms a tournament is played.
 pub(super) fn terms(terms: Option<&TermFacts>) -> Vec<Fact> {
     let time = terms.and_then(|terms| terms.time_control.parse().ok()).map(control_words);

@@ -205,7 +205,8 @@ fn after(last: &Act) -> Option<Act> {
             ("challenge-made", json!({ "challenge": 4, "spec": "gbg:6", "time_control": "3d" }))
         }
         Act::ChallengeMade(_) => ("challenge-withdrawn", json!({ "challenge": 4 })),
-        Act::ChallengeWithdrawn { .. } => {
+        Act::ChallengeWithdrawn { .. } => ("link-game-withdrawn", json!({ "link_game": 5 })),
+        Act::LinkGameWithdrawn(_) => {
             ("link-game-begun", json!({ "link_game": 5, "spec": "gbg:6", "time_control": "3d" }))
         }
         Act::LinkGameBegun(_) => (
@@ -441,6 +442,7 @@ const TOLD: &[&str] = &[
     "The game A beginning was added.",
     "A challenge to a game of Glass Bead Game 2×6 was made (number 4).",
     "Challenge 4 was withdrawn.",
+    "Game by link 5 was withdrawn before it began.",
     "Game by link 5 began: Glass Bead Game 2×6.",
     "Game by link 5 ended after 31 plies.",
     "Game by link 5 between Josef Knecht and a deleted player was rated.",

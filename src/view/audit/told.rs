@@ -248,6 +248,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             .naming("game", Name::own(title.as_str()).at(format!("/games/{game}"))),
         Act::ChallengeMade(made) => by_link::made(made),
         Act::ChallengeWithdrawn { challenge } => by_link::withdrawn(*challenge),
+        Act::LinkGameWithdrawn(withdrawn) => by_link::game_withdrawn(withdrawn.link_game),
         Act::LinkGameBegun(begun) => by_link::begun(begun),
         Act::LinkGameEnded(ended) => by_link::ended(ended),
         Act::LinkGameRated(rated) => by_link::rated(rated, naming),

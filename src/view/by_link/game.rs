@@ -10,10 +10,10 @@ use super::words::{end_words, halt_words, left_words, phrase_words, refusal_word
 use super::{rated_words, taken_words};
 use crate::domain::accounts::Access;
 use crate::domain::by_link::{
-    AtBoard, Delay, LinkGame, NotTaken, Phrase, Playing, Refusal, Rematch,
+    AtBoard, Delay, End, Halt, LinkGame, MOST_BLOCKED, NotTaken, Phrase, Playing, Refusal, Rematch,
 };
 use crate::domain::results::writing;
-use crate::domain::{AccountId, GameId, LinkGameId, PoolId};
+use crate::domain::{GameId, LinkGameId, PoolId};
 use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
@@ -139,8 +139,8 @@ pub struct GameShown<'a> {
     pub said: &'a [(Seat, Phrase)],
     /// By how many plies it is seen late.
     pub late: Option<Delay>,
-    /// The account of whoever looks.
-    pub account: Option<AccountId>,
+    /// Whether whoever looks can say that they do not play the other side again.
+    pub may_block: bool,
     pub now: DateTime<Utc>,
 }
 
@@ -175,7 +175,7 @@ impl LinkGamePage {
             is_begun: !begun.is_empty(),
             whole,
             seen: (playing.moves().len(), playing.hash().as_str().to_owned()),
-            is_player: seat.is_some() && playing.end().is_none(),
+            is_player: seat.is_some() && is_on(playing),
             own: seat.map(|seat| OwnSeat::new(shown, seat)),
             is_live: playing.setup().control.is_live(),
             late: shown.late.map(|late| Text::new("link-late").with("plies", late.plies())),
@@ -206,11 +206,23 @@ impl LinkGamePage {
         Self { refusal: Some(taken_words(why)), ..self }
     }
 
+    /// The page with why nobody is blocked.
+    #[must_use]
+    pub fn not_blocked(self) -> Self {
+        let refusal = Text::new("link-too-many-blocked").with("most", MOST_BLOCKED);
+        Self { refusal: Some(refusal), ..self }
+    }
+
     /// The page with why nothing was done.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
     }
+}
+
+/// Whether a game has begun and is not over.
+fn is_on(playing: &Playing) -> bool {
+    playing.end().is_none() && playing.halt() != Some(Halt::Waiting)
 }
 
 /// What becomes of a rematch, to whoever looks.
@@ -225,7 +237,8 @@ pub enum RematchShown {
 
 impl RematchShown {
     fn of(game: &LinkGame, seat: Option<Seat>) -> Option<Self> {
-        game.playing.end().filter(|_| game.at.is_none())?;
+        let is_played = |end: &End| game.at.is_none() && *end != End::Withdrawn;
+        game.playing.end().filter(is_played)?;
         let other = |seat: Seat| game.seats[seat.other()].name.as_str();
         match (game.rematch, seat) {
             (Rematch::Begun(id), _) => Some(Self::Begun(id)),

@@ -135,6 +135,7 @@ impl NewChallengePage {
 fn not_made_words(why: NotMade) -> Text {
     match why {
         NotMade::ManyOpen => Text::new("link-too-many").with("most", MOST_OPEN),
+        NotMade::ManyWaiting => Text::new("link-too-many-waiting").with("most", MOST_OPEN),
         NotMade::ManyRunning => Text::new("link-too-many-games").with("most", MOST_RUNNING),
         NotMade::NoPlayer => Text::new("link-rated-no-player"),
     }

@@ -36,7 +36,7 @@ impl OwnSeat {
             settings: settings(game, seat),
             is_sent_at_once: game.seats[seat].sending == Sending::AtOnce,
             phrases: unsaid(shown.said, seat),
-            may_block: may_block(shown, seat),
+            may_block: shown.may_block,
         }
     }
 }
@@ -92,10 +92,4 @@ fn unsaid(said: &[(Seat, Phrase)], seat: Seat) -> Vec<(&'static str, Text)> {
     let is_unsaid = |phrase: &&Phrase| !said.contains(&(seat, **phrase));
     let phrases = Phrase::ALL.iter().filter(is_unsaid);
     phrases.map(|phrase| (phrase.as_str(), phrase_words(*phrase))).collect()
-}
-
-/// Whether whoever looks can say that they do not play the other side again.
-fn may_block(shown: GameShown<'_>, seat: Seat) -> bool {
-    let (Some(account), None) = (shown.account, shown.game.at) else { return false };
-    shown.game.seats[seat.other()].account.is_some_and(|other| other != account)
 }

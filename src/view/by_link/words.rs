@@ -89,6 +89,7 @@ pub(super) fn refusal_words(refusal: &Refusal) -> Text {
         Refusal::Over => "link-refused-over",
         Refusal::Elsewhere => "link-refused-elsewhere",
         Refusal::TimeOver => "link-refused-time",
+        Refusal::Waiting => "link-waiting",
         Refusal::Stopped => "link-stopped",
         Refusal::NotOnTurn => "link-refused-turn",
         Refusal::NoDraws => "link-refused-no-draws",

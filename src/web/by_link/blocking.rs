@@ -3,14 +3,14 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::seat_of;
 use super::seats::Seated;
+use super::{board, seat_of};
 use crate::desk;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId};
 use crate::form::Nothing;
 use crate::store::locks::Reach;
-use crate::web::answer::{see_other, write};
+use crate::web::answer::{refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
 use crate::web::state::State;
@@ -26,16 +26,19 @@ pub(in crate::web) async fn block(
 ) -> Result<HttpResponse, PageError> {
     let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
     let account = who.account().ok_or(PageError::SignInNeeded)?;
-    write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(()) };
-        let own = who.seats(db, &game)?;
+    let known = who.clone();
+    let is_done = write(&state.store, Reach::LinkGame(id), move |db| {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(true) };
+        let own = known.seats(db, &game)?;
         match seat_of(&game, &own) {
             Some(seat) => desk::by_link::block(db, account, (&game, seat), now),
-            None => Ok(()),
+            None => Ok(true),
         }
-    })
-    .await?;
-    Ok(see_other("/by-link"))
+    });
+    if is_done.await? {
+        return Ok(see_other("/by-link"));
+    }
+    refused(&board(&visit, &state, (id, who), "").await?.not_blocked())
 }
 
 /// Somebody is played again.

@@ -11,7 +11,7 @@ use crate::clock;
 use crate::desk;
 use crate::desk::Who;
 use crate::desk::by_link::{Found, Taker};
-use crate::domain::by_link::{Challenge, NotTaken};
+use crate::domain::by_link::{Challenge, Halt, NotTaken};
 use crate::domain::{ChallengeId, LinkGameId};
 use crate::form::Nothing;
 use crate::form::by_link::{ChallengeForm, TakeForm};
@@ -237,6 +237,11 @@ pub(in crate::web) async fn come_in(
     let token = Token::received(&token);
     match open(&state, &request, &token).await? {
         Found::Seat(game, seat) => {
+            let is_waiting = game.playing.halt() == Some(Halt::Waiting);
+            if is_waiting && visit.viewer.account.is_none() {
+                let from = sender(&request, &state.settings.server);
+                state.begun_by_link.count(&from, clock::instant())?;
+            }
             let at = (game.playing.setup().id, seat);
             seat_browser(&visit, &request, &state, at).await
         }
