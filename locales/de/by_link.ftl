@@ -117,7 +117,7 @@ link-refused-not-stopped = Die Partie ist nicht angehalten.
 link-window-your-turn = Am Zug · { $title }
 link-made-once = Er wird einmal gezeigt. Wenn du ihn verlierst, zieh die Herausforderung zurück und lege eine neue an.
 games-by-link = Per Link spielen
-link-lot = Los { $seed }
+link-lot = Wer beginnt, wurde ausgelost: { $seed }
 link-seat-lone = Nur dieser Browser kennt deinen Platz.
 link-seat-make = Link holen
 link-seat-new = Neuer Link zu meinem Platz
@@ -221,3 +221,4 @@ link-told-late = Zuschauer sehen sie { $plies ->
 } später
 link-too-many-waiting = { $most } deiner Partien warten auf ihre Spieler. Zieh zuerst eine zurück.
 link-too-many-blocked = Du hast { $most } Gegner blockiert. Gib zuerst einen frei.
+link-terms-format = In diesem Format folgen Runden per Link anders aufeinander. Ändere das zuerst unter „Partien per Link“.

@@ -238,6 +238,29 @@ manual-screens-trouble-lost-do = Er behält, was er hat, und holt von selbst auf
 manual-screens-trouble-small = Zu viele Namen für einen Bildschirm.
 manual-screens-trouble-small-do = Er blättert alle zwölf Sekunden um; mit den Pfeiltasten blätterst du selbst, mit der Leertaste hältst du eine Seite fest. Nimm mehrere Bildschirme, jeden für ein Turnier.
 
+## Tournaments by link
+
+manual-by-link = Turniere per Link
+manual-by-link-about = Kein Saal und keine festen Zeiten: Die Spieler ziehen, wann sie wollen, der Server führt die Uhren, und Ergebnisse zählen von selbst.
+manual-by-link-before = Vor dem Start
+manual-by-link-terms = Klicke auf der Seite des Turniers auf *{ games-by-link }*. Wähle *{ link-time }* und *{ link-next }* und klicke auf *{ link-terms-save }*.
+manual-by-link-links = Gib allen Spielern ihre persönlichen Links, wie für einen Saal. Mit dem Link kommen sie zu ihren Partien und können ein Konto anlegen, das ohne ihn gilt.
+manual-by-link-start = Starte das Turnier. Partien beginnen, sobald ihre Runde veröffentlicht ist.
+manual-by-link-meanwhile = Währenddessen
+manual-by-link-results = Ein Ergebnis zählt, sobald seine Partie vorbei ist. Wer nie zieht, verliert kampflos.
+manual-by-link-next = Die nächste Runde beginnt, wie du es gewählt hast: von selbst, sobald alle Partien vorbei sind, oder wenn du sie veröffentlichst.
+manual-by-link-waits = Was dich braucht, steht in der Warteschlange: Partien, deren Uhren stehen, Ergebnisse, die nicht passen, und Runden, die sich nicht auslosen lassen.
+manual-by-link-watch = Alle können zuschauen. Könnte das den Spielern helfen, lass Zuschauer das Brett später sehen.
+manual-by-link-gone = Tritt ein Spieler zurück, hält seine laufende Partie an und wird wie jede offene entschieden.
+manual-by-link-decide = In einer Partie etwas entscheiden
+manual-by-link-rule = Öffne die Partie und klicke auf *{ link-rulings }*. Gib einen Grund an. Klicke dann auf *{ link-ruling-extend }* oder *{ link-ruling-adjudicate }*, oder halte die Uhren an.
+manual-by-link-trouble-in = Ein Spieler kommt nicht hinein.
+manual-by-link-trouble-in-do = Lege einen neuen persönlichen Link an; der alte endet. Hat der Spieler ein Konto, gibt ihm jemand von den Administratoren ein neues Passwort.
+manual-by-link-trouble-time = Ein Spieler braucht mehr Zeit.
+manual-by-link-trouble-time-do = Gib sie ihm auf der Seite der Partie. Der Grund bleibt im Protokoll.
+manual-by-link-trouble-hall = Es sind doch alle da.
+manual-by-link-trouble-hall-do = Bevor die erste Partie beginnt, bringt dieselbe Seite das Turnier zurück in den Saal. Danach trägst du Ergebnisse ein wie immer: Eine Partie, deren Brett ein Ergebnis hat, hält an.
+
 ## Printing
 
 manual-printing = Drucken

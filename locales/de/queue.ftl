@@ -37,3 +37,7 @@ done-result-kept = Das Ergebnis bleibt.
 done-ruled = Entscheid gespeichert.
 done-ruling-undone = Entscheid rückgängig gemacht. Das Brett ist wieder ein offener Fall.
 queue-hall = Im Saal
+queue-link-halted = Partie per Link steht: entscheide oder lass sie weitergehen
+queue-link-refused = Ergebnis per Link passt nicht: trag es ein
+queue-link-unpaired = die nächste Runde per Link ist nicht ausgelost
+queue-link-pair = Auslosen

@@ -117,7 +117,7 @@ link-refused-not-stopped = The game isn’t stopped.
 link-window-your-turn = Your turn · { $title }
 link-made-once = It is shown once. If you lose it, withdraw the challenge and make another one.
 games-by-link = Play by link
-link-lot = lot { $seed }
+link-lot = Who moves first was drawn by lot: { $seed }
 link-seat-lone = Only this browser has your seat.
 link-seat-make = Get my link
 link-seat-new = New link to my seat
@@ -221,3 +221,4 @@ link-told-late = watchers see it { $plies ->
 } late
 link-too-many-waiting = { $most } of your games wait for their players. Withdraw one first.
 link-too-many-blocked = You have blocked { $most } opponents. Unblock one first.
+link-terms-format = In this format, rounds by link follow otherwise. Change that on “Games by link” first.

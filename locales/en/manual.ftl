@@ -238,6 +238,29 @@ manual-screens-trouble-lost-do = It keeps what it has, and catches up by itself 
 manual-screens-trouble-small = Too many names for one screen.
 manual-screens-trouble-small-do = It turns the pages every twelve seconds; the arrow keys turn them by hand, and the space bar holds one. Use several screens, each for one tournament.
 
+## Tournaments by link
+
+manual-by-link = Tournaments by link
+manual-by-link-about = No hall and no fixed hours: players move when they like, the server runs the clocks, and results count by themselves.
+manual-by-link-before = Before it starts
+manual-by-link-terms = On the page of the tournament, click *{ games-by-link }*. Choose *{ link-time }* and *{ link-next }*, and click *{ link-terms-save }*.
+manual-by-link-links = Give all players their personal links, as for a hall. With their link they reach their games, and can make an account that works without it.
+manual-by-link-start = Start the tournament. Games begin as soon as their round is published.
+manual-by-link-meanwhile = While it goes on
+manual-by-link-results = A result counts as soon as its game is over. Whoever never moves loses by forfeit.
+manual-by-link-next = The next round begins as you chose: by itself once all games are over, or when you publish it.
+manual-by-link-waits = What needs you is in the queue: games whose clocks stand, results that don’t fit, rounds that can’t be paired.
+manual-by-link-watch = Everybody can watch. If that could help players, let watchers see the board later.
+manual-by-link-gone = When a player withdraws, the running game stops and is decided like any open game.
+manual-by-link-decide = Decide something in a game
+manual-by-link-rule = Open the game and click *{ link-rulings }*. Give a reason. Then click *{ link-ruling-extend }* or *{ link-ruling-adjudicate }*, or stop the clocks.
+manual-by-link-trouble-in = A player can’t get in.
+manual-by-link-trouble-in-do = Make a new personal link; the old one ends. If the player has an account, an administrator gives it a new password.
+manual-by-link-trouble-time = A player needs more time.
+manual-by-link-trouble-time-do = Give some on the page of the game. The reason is kept in the audit log.
+manual-by-link-trouble-hall = It turns out that everybody is here.
+manual-by-link-trouble-hall-do = Before the first game begins, the same page takes the tournament back to the hall. Afterwards, enter results as ever: a game whose board has a result stops.
+
 ## Printing
 
 manual-printing = Printing

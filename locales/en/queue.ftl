@@ -37,3 +37,7 @@ done-result-kept = Result kept.
 done-ruled = Decision saved.
 done-ruling-undone = Decision undone. The board is back in the queue.
 queue-hall = In the hall
+queue-link-halted = game by link stands: decide, or let it go on
+queue-link-refused = result by link doesn’t fit: enter it
+queue-link-unpaired = the next round by link isn’t paired
+queue-link-pair = Pair

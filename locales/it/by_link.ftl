@@ -117,7 +117,7 @@ link-refused-not-stopped = La partita non è ferma.
 link-window-your-turn = Tocca a te · { $title }
 link-made-once = Si vede una volta sola. Se lo perdi, ritira la sfida e lanciane un’altra.
 games-by-link = Gioca per link
-link-lot = sorteggio { $seed }
+link-lot = Chi inizia è stato sorteggiato: { $seed }
 link-seat-lone = Solo questo browser conosce il tuo posto.
 link-seat-make = Ottieni link
 link-seat-new = Nuovo link per il mio posto
@@ -221,3 +221,4 @@ link-told-late = chi guarda la vede con { $plies ->
 } di ritardo
 link-too-many-waiting = { $most } tue partite aspettano i giocatori. Ritirane prima una.
 link-too-many-blocked = Hai bloccato { $most } avversari. Sbloccane prima uno.
+link-terms-format = Con questa formula i turni per link si susseguono in altro modo. Cambialo prima in «Partite per link».

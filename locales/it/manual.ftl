@@ -238,6 +238,29 @@ manual-screens-trouble-lost-do = Conserva ciò che ha e si aggiorna da sé quand
 manual-screens-trouble-small = Troppi nomi per un solo schermo.
 manual-screens-trouble-small-do = Cambia pagina ogni dodici secondi; con i tasti freccia la cambi a mano, e la barra spaziatrice la blocca. Usa più schermi, ciascuno per un torneo.
 
+## Tournaments by link
+
+manual-by-link = Tornei per link
+manual-by-link-about = Niente sala e niente orari: i giocatori muovono quando vogliono, il server tiene gli orologi e i risultati contano da soli.
+manual-by-link-before = Prima dell’inizio
+manual-by-link-terms = Nella pagina del torneo, fai clic su *{ games-by-link }*. Scegli *{ link-time }* e *{ link-next }*, poi fai clic su *{ link-terms-save }*.
+manual-by-link-links = Dai a tutti i giocatori il loro link personale, come in sala. Con il link arrivano alle loro partite e possono creare un account che vale anche senza.
+manual-by-link-start = Avvia il torneo. Le partite iniziano appena il loro turno è pubblicato.
+manual-by-link-meanwhile = Nel frattempo
+manual-by-link-results = Un risultato conta appena la sua partita è finita. Chi non muove mai perde a forfait.
+manual-by-link-next = Il turno successivo inizia come hai scelto: da solo quando tutte le partite sono finite, oppure quando lo pubblichi.
+manual-by-link-waits = Ciò che ha bisogno di te è nella coda: partite con gli orologi fermi, risultati che non vanno, turni che non si possono abbinare.
+manual-by-link-watch = Tutti possono guardare. Se questo potesse aiutare i giocatori, fai vedere il tavoliere più tardi.
+manual-by-link-gone = Se un giocatore si ritira, la sua partita in corso si ferma e si decide come ogni altra aperta.
+manual-by-link-decide = Decidere qualcosa in una partita
+manual-by-link-rule = Apri la partita e fai clic su *{ link-rulings }*. Indica un motivo. Poi fai clic su *{ link-ruling-extend }* o *{ link-ruling-adjudicate }*, oppure ferma gli orologi.
+manual-by-link-trouble-in = Un giocatore non riesce a entrare.
+manual-by-link-trouble-in-do = Crea un nuovo link personale; quello vecchio finisce. Se il giocatore ha un account, un amministratore gli dà una nuova password.
+manual-by-link-trouble-time = Un giocatore ha bisogno di più tempo.
+manual-by-link-trouble-time-do = Daglielo nella pagina della partita. Il motivo resta nel registro.
+manual-by-link-trouble-hall = Alla fine sono tutti qui.
+manual-by-link-trouble-hall-do = Prima che inizi la prima partita, la stessa pagina riporta il torneo in sala. Dopo, inserisci i risultati come sempre: una partita il cui tavolo ha un risultato si ferma.
+
 ## Printing
 
 manual-printing = Stampare

@@ -40,3 +40,7 @@ done-result-kept = Il risultato resta com’è.
 done-ruled = Decisione salvata.
 done-ruling-undone = Decisione annullata. Il tavolo è di nuovo tra i casi aperti.
 queue-hall = In sala
+queue-link-halted = partita per link ferma: decidi o falla continuare
+queue-link-refused = il risultato per link non va: inseriscilo
+queue-link-unpaired = il prossimo turno per link non è abbinato
+queue-link-pair = Abbina

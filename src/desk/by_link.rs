@@ -10,7 +10,6 @@ mod rounds;
 mod watching;
 
 use chrono::{DateTime, SubsecRound, Utc};
-use rules::record::tag_line;
 use rules::{BySeat, Seat};
 
 use super::{Actor, Who};
@@ -212,11 +211,14 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
 fn moved(game: &LinkGame) -> Moved {
     let players = Seat::ALL.into_iter().filter_map(|seat| game.seats[seat].player);
     let ended = game.at.filter(|_| game.playing.end().is_some());
+    // An arbiter looks at what stands.
+    let queue = game.at.filter(|_| game.playing.end().is_some() || game.playing.halt().is_some());
     let shown = [Thing::LinkGame(game.playing.setup().id), Thing::ByLink];
     let things = shown
         .into_iter()
         .chain(players.map(Thing::Person))
         .chain(ended.map(|at| Thing::Tournament(at.tournament)))
+        .chain(queue.map(|at| Thing::Queue(at.event)))
         .collect();
     Moved { things, ..Moved::default() }
 }
@@ -226,7 +228,7 @@ fn moved(game: &LinkGame) -> Moved {
 fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Stored<()> {
     let (playing, id) = (&game.playing, game.playing.setup().id);
     let is_alone = game.at.is_none() && !playing.moves().is_empty();
-    let published = if is_alone { Some(publish(db, game, now)?) } else { None };
+    let published = if is_alone { Some(publish(db, playing, now)?) } else { None };
     by_link::end(db, id, published, now)?;
     let ended = LinkGameEnd {
         link_game: id,
@@ -241,23 +243,10 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
     rating::rate(db, game, now)
 }
 
-/// So much of a name is in the title of a game, which has room for two of them.
-const IN_TITLE: usize = 58;
-
-/// The record of a rated game has no names: its players are shown by those that everybody sees when it is read.
-fn publish(db: &mut Db, game: &LinkGame, now: DateTime<Utc>) -> Stored<GameId> {
-    let short = |seat: Seat| game.seats[seat].name.chars().take(IN_TITLE).collect::<String>();
-    let setup = game.playing.setup();
-    let tag = |seat: Seat| tag_line(setup.game.side_name(seat), &game.seats[seat].name);
-    // Also of one that was rated when it began.
-    let has_players = Seat::ALL.iter().any(|seat| game.seats[*seat].player.is_some());
-    let (title, tags) = if has_players {
-        (format!("{UNNAMED}{}", setup.id), String::new())
-    } else {
-        (Seat::ALL.map(short).join(" – "), Seat::ALL.map(tag).concat())
-    };
-    let record = CheckedRecord::of(tags + &game.playing.record());
-    games::insert(db, GameTitle::parse(&title).ok().as_ref(), &record, now)
+/// The record has no names: its players are shown by those of now when it is read.
+fn publish(db: &mut Db, playing: &Playing, now: DateTime<Utc>) -> Stored<GameId> {
+    let title = GameTitle::parse(&format!("{UNNAMED}{}", playing.setup().id));
+    games::insert(db, title.ok().as_ref(), &CheckedRecord::of(playing.record()), now)
 }
 
 /// What a server finds that was not there for a while.

@@ -13,9 +13,10 @@ use crate::domain::player_accounts::{
 };
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
+use crate::domain::stamps::{Moved, Thing};
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::store::by_link::{challenges, seats, unrate_of};
-use crate::store::{self, Db, Stored, merges, player_accounts, players};
+use crate::store::{self, Db, Stored, merges, player_accounts, players, transaction};
 
 /// Why somebody has no account of their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -202,7 +203,9 @@ pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), 
         AccountState::Confirmed => {
             reseat(db, found.player)?;
             challenges::withdraw_rated(db, account, actor.now)?;
-            unrate_of(db, account)?;
+            let unrated = unrate_of(db, account)?.into_iter().map(Thing::LinkGame);
+            let things = unrated.chain([Thing::ByLink]).collect();
+            transaction::move_on(Moved { things, ..Moved::default() });
             AccountChange::Ended
         }
     };

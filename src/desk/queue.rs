@@ -6,11 +6,13 @@ use super::adjournments::Which;
 use super::results::NotEntered;
 use super::submissions::NotDecided;
 use super::{Actor, adjournments, clocks, results, submissions};
+use crate::domain::by_link::{Followed, Terms};
 use crate::domain::privacy::Eyes;
 use crate::domain::queue::{Decision, Floor, Queue, Ruling};
 use crate::domain::results::{Proposed, Refused};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EventId, TournamentId};
+use crate::store::by_link::terms;
 use crate::store::{Db, Stored, calls, events, player_accounts, standings, tournaments};
 
 /// All that waits at an event.
@@ -35,10 +37,17 @@ pub fn find(db: &mut Db, id: EventId, now: DateTime<Utc>) -> Stored<Option<Queue
         let here = chart.pairings.iter();
         let submissions = here.filter_map(|one| waiting.remove_entry(&one.id)).collect();
         let clock = clocks::of_chart(db, &chart)?;
-        floors.push(Floor { chart, policies, submissions, calls, clock });
+        let by_link = followed(db, chart.tournament.id)?;
+        floors.push(Floor { chart, policies, submissions, calls, clock, by_link });
     }
     let asked = player_accounts::asked(db, id)?;
     Ok(Some(Queue { asked, ..Queue::new(event, floors, now) }))
+}
+
+/// How a tournament by link goes on.
+fn followed(db: &mut Db, id: TournamentId) -> Stored<Option<Followed>> {
+    let Some(Terms { next, .. }) = terms::find(db, id)? else { return Ok(None) };
+    Ok(Some(Followed { next, games: terms::games(db, id)? }))
 }
 
 /// Why a ruling is not stored.

@@ -5,6 +5,7 @@ mod unstart;
 
 use super::{Actor, boards, ratings, schedule};
 use crate::domain::audit::{Act, TournamentChanged, TournamentStarted};
+use crate::domain::by_link::NotByLink;
 use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::privacy::Eyes;
@@ -16,6 +17,7 @@ use crate::domain::tournaments::{
     Draw, Format, Numbering, Stage, StartRefusal, Tournament, TournamentDetails, draw, mark,
 };
 use crate::domain::{EventId, TournamentId};
+use crate::store::by_link::terms;
 use crate::store::locks::{self, Lock};
 use crate::store::{
     self, Db, Stored, entries, events, forbidden, pairings, standings, tournaments, tried,
@@ -91,6 +93,8 @@ pub enum NotChanged<E> {
     ChangedMeanwhile,
     /// There are complaints about what was typed.
     For(E),
+    /// Its games by link could not be played so.
+    ByLink(NotByLink),
     /// These ratings would go or move, and nobody was asked.
     Unrates(RatingsMoved),
 }
@@ -111,6 +115,11 @@ pub fn change<E>(
         Ok(change) => change,
         Err(found) => return Ok(Err(NotChanged::For(found))),
     };
+    if let Some(terms) = terms::find(db, id)?.filter(|_| !before.stage.is_over())
+        && let Err(why) = terms.fit(&change.details, before.stage)
+    {
+        return Ok(Err(NotChanged::ByLink(why)));
+    }
     if change.unrating == Unrating::Ask {
         // Held before the trial: what it would do is what is done.
         locks::hold(db, Lock::Ratings)?;

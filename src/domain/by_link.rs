@@ -32,6 +32,9 @@ pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
 pub use self::rated::{
     MOST_RATED, RATED_WITHIN, by_link_family, played_family, rated_outcome, rated_since,
 };
-pub use self::terms::{BoardGame, NextRound, NotByLink, Step, Terms, may_be_by_link, steps};
+pub use self::terms::{
+    BoardGame, BoardState, Followed, NextRound, NotByLink, Step, Stuck, Terms, may_be_by_link,
+    steps, stuck,
+};
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};
 pub use self::watching::Delay;

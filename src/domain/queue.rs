@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use rules::BySeat;
 
 use super::adjournments::takes_adjournments;
+use super::by_link::{Followed, Stuck, stuck};
 use super::calls::Call;
 use super::clocks::RoundClock;
 use super::entries::Entry;
@@ -27,6 +28,8 @@ pub struct Floor {
     pub calls: Vec<Call>,
     /// The clock of the round that is played.
     pub clock: Option<RoundClock>,
+    /// How it goes on, if it is played by link.
+    pub by_link: Option<Followed>,
 }
 
 /// All that waits at an event.
@@ -69,6 +72,12 @@ pub struct AtBoard {
 pub enum Why {
     Called(CallId),
     Disputed,
+    /// No clock of its game by link runs.
+    Halted,
+    /// The rules refuse the result of its game by link.
+    Refused,
+    /// This round of a tournament by link is not paired by itself.
+    Unpaired(u16),
     /// Handed in after the result counted, which it contradicts.
     Late,
     /// A record that the rules refuse.
@@ -129,7 +138,27 @@ impl Floor {
             self.chart.pairings.iter().filter(|one| self.submissions.contains_key(&one.id));
         let decided = handed_in.filter(|one| !open.iter().any(|two| two.id == one.id));
         let late = decided.filter_map(|pairing| self.late(pairing));
-        called.chain(boards).chain(late).collect()
+        let stuck = self.by_link.iter().flat_map(|followed| self.stuck(followed, now));
+        called.chain(boards).chain(late).chain(stuck).collect()
+    }
+
+    /// What a tournament by link waits for.
+    fn stuck(&self, followed: &Followed, now: DateTime<Utc>) -> Vec<Item> {
+        let tournament = self.chart.tournament.id;
+        let at = |why, pairing: &Pairing, since| {
+            let board = self.board(pairing, true)?;
+            Some(Item { tournament, why, board: Some(board), caller: None, since })
+        };
+        let last = followed.games.iter().map(|game| game.since).max().unwrap_or(now);
+        let item = |stuck| match stuck {
+            Stuck::Halted(game, pairing) => at(Why::Halted, pairing, game.since),
+            Stuck::Refused(game, pairing) => at(Why::Refused, pairing, game.since),
+            Stuck::Unpaired(round) => {
+                let (why, since) = (Why::Unpaired(round), last);
+                Some(Item { tournament, why, board: None, caller: None, since })
+            }
+        };
+        stuck(&self.chart, followed).into_iter().filter_map(item).collect()
     }
 
     /// A board whose result counts, if something came in after it that says something else.

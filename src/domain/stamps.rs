@@ -184,6 +184,8 @@ impl Moved {
             Subject::Player(player) => {
                 self.things.extend([Thing::Player(player), Thing::Person(player)]);
                 if event.is_none() {
+                    // Lists of games by link name them as they are now.
+                    self.things.insert(Thing::ByLink);
                     self.everywhere.insert(player);
                 }
             }

@@ -2,6 +2,7 @@
 
 pub mod blocks;
 pub mod challenges;
+mod names;
 pub mod phrases;
 mod records;
 mod running;
@@ -406,15 +407,21 @@ pub(super) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
     challenges::take_names(db, accounts)
 }
 
-/// The rated games of an account that are not over are rated no more: it is no player's any more.
-pub fn unrate_of(db: &mut Db, account: AccountId) -> Stored<()> {
+/// The rated games of an account that are not over are rated no more: it is no player's any more. Answers which.
+pub fn unrate_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGameId>> {
     let own = link_seats::table
         .filter(link_seats::account_id.eq(account.0))
         .select(link_seats::link_game_id);
-    let running =
-        link_games::table.filter(link_games::ended_at.is_null()).filter(link_games::id.eq_any(own));
-    diesel::update(running).set(link_games::is_rated.eq(false)).execute(db)?;
-    Ok(())
+    let rated: Vec<i32> = link_games::table
+        .filter(link_games::ended_at.is_null())
+        .filter(link_games::is_rated)
+        .filter(link_games::id.eq_any(own))
+        .select(link_games::id)
+        .load(db)?;
+    diesel::update(link_games::table.filter(link_games::id.eq_any(&rated)))
+        .set(link_games::is_rated.eq(false))
+        .execute(db)?;
+    Ok(rated.into_iter().map(LinkGameId).collect())
 }
 
 /// How many rated games two persons have begun against each other since a moment.

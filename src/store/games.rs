@@ -153,8 +153,11 @@ pub fn with_occasion(
     let game = |row: Row| -> Stored<GameRecord> {
         Ok(GameRecord {
             id: GameId(row.id),
+            record: match &link {
+                Some(link) => link.record(row.record),
+                None => telling.of(row.record),
+            },
             title: link.map(|link| link.title).or(row.title),
-            record: telling.of(row.record),
             submitted: row.submitted.filter(|_| telling == Telling::Whole),
             summary: row.summary.try_into()?,
             recorded_at: row.recorded_at.and_utc(),
@@ -222,13 +225,16 @@ pub fn records_of(db: &mut Db, lines: &[GameLine]) -> Stored<Records> {
         .load::<(i32, String)>(db)?;
     let ids: Vec<i32> = lines.iter().map(|line| line.id.0).collect();
     let by_link = by_link::told(db, &ids, Eyes::Public)?;
-    let telling = |line: &GameLine| {
-        let link = by_link.get(&line.id).map(|link| link.telling);
-        link.unwrap_or_else(|| telling(line.occasion.as_ref()))
+    let mut tellings: HashMap<GameId, Telling> =
+        lines.iter().map(|line| (line.id, telling(line.occasion.as_ref()))).collect();
+    let told = |(id, record): (i32, String)| {
+        let id = GameId(id);
+        let record = match by_link.get(&id) {
+            Some(link) => link.record(record),
+            None => tellings.remove(&id)?.of(record),
+        };
+        Some((id, record?))
     };
-    let mut tellings: HashMap<i32, Telling> =
-        lines.iter().map(|line| (line.id.0, telling(line))).collect();
-    let told = |(id, record)| Some((GameId(id), tellings.remove(&id)?.of(record)?));
     Ok(rows.into_iter().filter_map(told).collect())
 }
 

@@ -1,5 +1,6 @@
 //! What programs read: the same facts and conclusions as the pages, as JSON.
 
+mod by_link;
 mod checkins;
 mod crosstable;
 mod document;
@@ -18,6 +19,7 @@ mod workings;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use self::by_link::LinkGameItem;
 pub use self::checkins::CheckInItem;
 pub use self::crosstable::{CrosstableCell, CrosstableRow};
 pub use self::document::ApiPage;

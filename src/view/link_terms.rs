@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use super::Text;
-use crate::domain::by_link::{Delay, NextRound, Pace, TimeControl};
+use crate::domain::by_link::{Delay, NextRound, NotByLink, Pace, TimeControl};
 
 /// How much time players have.
 pub(super) fn control_words(control: TimeControl) -> Text {
@@ -47,6 +47,17 @@ pub(super) fn span_words(span: TimeDelta) -> Text {
 /// How late watchers see a game.
 pub(super) fn delay_words(delay: Delay) -> Text {
     Text::new("link-delay-plies").with("plies", delay.plies())
+}
+
+/// Why a tournament is not played by link.
+pub(super) fn not_by_link_words(why: NotByLink) -> Text {
+    Text::new(match why {
+        NotByLink::NoRules => "link-terms-no-rules",
+        NotByLink::Pie => "link-terms-pie",
+        NotByLink::Over => "link-terms-over",
+        NotByLink::Begun => "link-terms-begun",
+        NotByLink::Next => "link-terms-next",
+    })
 }
 
 #[cfg(test)]

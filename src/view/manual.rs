@@ -8,8 +8,8 @@ use askama::Template;
 
 pub use self::chapter::{Block, Chapter, Picture, Section, Step};
 pub use self::chapters::{
-    CLOSING, CORRECTIONS, DEAD_LAPTOP, EVENING_BEFORE, GROUPS, Group, HTTPS, PLAYERS, PRINTING,
-    ROUND, SCREENS, WI_FI,
+    BY_LINK, CLOSING, CORRECTIONS, DEAD_LAPTOP, EVENING_BEFORE, GROUPS, Group, HTTPS, PLAYERS,
+    PRINTING, ROUND, SCREENS, WI_FI,
 };
 use super::{Frame, filters};
 

@@ -54,6 +54,8 @@ pub struct ItemLine {
     pub since: Text,
     /// The page of the board.
     pub href: Option<String>,
+    /// Where a round is paired.
+    pub pair: Option<String>,
     /// Where an answered call goes.
     pub answer: Option<String>,
     pub ruling: Option<RulingFields>,
@@ -186,7 +188,8 @@ fn line(
     let pairing = item.board.as_ref().map(|board| &board.pairing);
     let held = queue.floors.iter().find(|one| one.chart.tournament.id == item.tournament);
     let tournament = held.map(|floor| floor.chart.tournament.details.name.to_string());
-    let round = pairing.map(|one| Text::new("byes-round").with("round", one.round));
+    let round = pairing.map(|one| one.round).or(unpaired(item));
+    let round = round.map(|round| Text::new("byes-round").with("round", round));
     let minutes = (now - item.since).num_minutes().max(0);
     let (why, class) = why_words(item);
     let event = queue.event.id;
@@ -194,6 +197,7 @@ fn line(
         Why::Called(call) => {
             (format!("call-{call}"), Some(format!("/events/{event}/queue/calls/{call}/answer")))
         }
+        Why::Unpaired(_) => (format!("unpaired-{}", item.tournament), None),
         _ => (pairing.map_or_else(String::new, |one| format!("board-{}", one.id)), None),
     };
     let board = item.board.as_ref().filter(|_| answer.is_none());
@@ -213,9 +217,22 @@ fn line(
             let (id, round, board) = (one.tournament, one.round, one.board);
             format!("/tournaments/{id}/rounds/{round}/boards/{board}")
         }),
+        pair: unpaired(item).map(|round| draft(item, round)),
         answer,
         ruling: board.filter(|_| !is_late).map(|board| ruling(board, form, zone)),
     }
+}
+
+/// The round that is not paired.
+fn unpaired(item: &Item) -> Option<u16> {
+    match item.why {
+        Why::Unpaired(round) => Some(round),
+        _ => None,
+    }
+}
+
+fn draft(item: &Item, round: u16) -> String {
+    format!("/tournaments/{}/rounds/{round}/draft", item.tournament)
 }
 
 fn late(board: &AtBoard, zone: Zone) -> LateEntry {
@@ -241,6 +258,9 @@ fn why_words(item: &Item) -> (Text, &'static str) {
             (words, "bad")
         }
         Why::Disputed => (Text::new("queue-disputed"), "bad"),
+        Why::Halted => (Text::new("queue-link-halted"), "bad"),
+        Why::Refused => (Text::new("queue-link-refused"), "bad"),
+        Why::Unpaired(_) => (Text::new("queue-link-unpaired"), "bad"),
         Why::Late => (Text::new("queue-late"), "warn"),
         Why::Faulty => (Text::new("queue-faulty"), "warn"),
         Why::Overdue => (Text::new("queue-overdue"), "warn"),

@@ -1,5 +1,6 @@
 //! What programs ask for: facts and conclusions as JSON.
 
+pub(super) mod by_link;
 pub(super) mod checkins;
 pub(super) mod events;
 pub(super) mod games;
@@ -55,6 +56,8 @@ use crate::view::{Language, Section, Text};
         ratings::show,
         games::list,
         games::show,
+        by_link::list,
+        by_link::show,
         results::enter,
         pairings::draft,
         pairings::publish,

@@ -150,6 +150,7 @@ pub(super) async fn update(
     let page = change_page(&visit, &event, &chart, form);
     match refusal {
         NotChanged::For(found) => refused(&page.with_complaints(&found)),
+        NotChanged::ByLink(why) => refused(&page.not_by_link(why)),
         NotChanged::Unrates(moved) => refused(&page.unrating(&moved)),
         NotChanged::ChangedMeanwhile => conflict(&page.changed_meanwhile(&chart.tournament)),
     }

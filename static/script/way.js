@@ -16,8 +16,12 @@ function takeWay(entries) {
   showWay();
 }
 
-if (document.querySelector("[data-way]")) {
-  const observer = new PerformanceObserver((list) => takeWay(list.getEntries()));
-  for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
-  whenFresh(showWay);
-}
+let wayObserver = null;
+
+whenFresh((page) => {
+  if (!page.querySelector("[data-way]")) return;
+  showWay();
+  if (wayObserver) return;
+  wayObserver = new PerformanceObserver((list) => takeWay(list.getEntries()));
+  for (const type of ["navigation", "resource"]) wayObserver.observe({ type, buffered: true });
+});

@@ -33,10 +33,14 @@ const TERMS: [(&str, &str); 3] = [("time", "1d"), ("holidays", "0"), ("next", "b
 
 impl<'a> Games<'a> {
     fn start(site: &'a Site) -> Self {
+        Self::of(site, 8)
+    }
+
+    fn of(site: &'a Site, n_players: usize) -> Self {
         let mut form = form("3", &[]);
         form.retain(|(name, _)| *name != "spec");
         form.push(("spec", "bohnenspiel"));
-        let swiss = Swiss::announce(site, 8, &form);
+        let swiss = Swiss::announce(site, n_players, &form);
         assert_eq!(swiss.arbiter.submit(&swiss.at("by-link"), &TERMS), swiss.at("by-link"));
         let seen = swiss.arbiter.seen(swiss.at("").trim_end_matches('/'));
         let form = [("numbering", "rating"), ("seen", &*seen)];
@@ -67,7 +71,7 @@ impl<'a> Games<'a> {
         };
         wait_for(&format!("the games of round {round}"), || {
             let found = games();
-            (found.len() == 4).then_some(found)
+            (found.len() == self.phones.len() / 2).then_some(found)
         })
     }
 
@@ -209,11 +213,15 @@ both!(an_arbiter_stops_gives_time_and_decides_with_a_reason, |site| {
         "{}",
         silent.body
     );
+    let stands = || arbiter.page(&games.swiss.queue()).contains("game by link stands");
+    assert!(!stands());
     assert_eq!(rule(&[("ruling", "stop"), ("reason", "A quarrel")]).status, 303);
+    assert!(stands());
     let refused = games.sends((game, Seat::First), "move", "A");
     assert!(refused.status == 422 && refused.body.contains("An arbiter has stopped the game"));
     assert_eq!(rule(&[("ruling", "stop"), ("reason", "Again")]).status, 422);
     assert_eq!(rule(&[("ruling", "go-on"), ("reason", "Settled")]).status, 303);
+    assert!(!stands());
     let more = [("ruling", "extend"), ("seat", "first"), ("minutes", "2880"), ("reason", "Ill")];
     assert_eq!(rule(&more).status, 303);
     let page = site.visitor().page(&path);
@@ -229,6 +237,26 @@ both!(an_arbiter_stops_gives_time_and_decides_with_a_reason, |site| {
     });
     assert!(board.contains("0–1"), "{board}");
     assert_eq!(count_acts!(site, LinkGameRuled), 4);
+});
+
+both!(an_arbiter_is_told_that_no_next_round_can_be_paired, |site| {
+    let games = Games::of(site, 4);
+    let first = games.of_round(1);
+    // Of those who stay both have met.
+    for seat in Seat::ALL {
+        let entry = games.swiss.entry(&first[1].seats[seat].name);
+        let leave = [("from_round", "2"), ("verdict", "not-paired")];
+        games.swiss.arbiter.submit(&games.swiss.at(&format!("entries/{entry}/withdraw")), &leave);
+    }
+    for game in &first {
+        games.plays(game, "A");
+        games.resigns(game, Seat::Second);
+    }
+    let told = wait_for("the queue", || {
+        let page = games.swiss.arbiter.page(&games.swiss.queue());
+        page.contains("the next round by link isn’t paired").then_some(page)
+    });
+    assert!(told.contains(&games.swiss.at("rounds/2/draft")), "{told}");
 });
 
 both!(a_game_stops_when_its_board_is_decided_otherwise, |site| {
@@ -278,6 +306,16 @@ both!(terms_that_do_not_fit_are_refused_and_games_that_have_begun_stay_by_link, 
     assert_eq!(set([("time", "3d"), ("holidays", "0"), ("next", "by-hand")]).status, 422);
     assert_eq!(set(at_once("3d")).status, 303);
     assert_eq!(site.visitor().post(&path, &at_once("3d")).status, 401);
+    let edited = |other: &[(&str, &str)]| {
+        let mut form = Browser::TOURNAMENT.to_vec();
+        form.retain(|(name, _)| other.iter().all(|(changed, _)| changed != name));
+        let key = unique("key");
+        arbiter.post(&tournament, &[&form, other, &[("version", "1"), ("form_key", &key)]].concat())
+    };
+    let swiss = edited(&[("format", "swiss"), ("rounds", "3"), ("acceleration", "none")]);
+    assert!(swiss.status == 422 && swiss.body.contains("In this format, rounds by link follow"));
+    let no_rules = edited(&[("spec", "result-only:Chess")]);
+    assert!(no_rules.status == 422 && no_rules.body.contains("Only games whose rules are known"));
     arbiter.enter_list(&tournament, "Josef Knecht\nPlinio Designori\nFritz Tegularius\nTito");
     arbiter.start(&tournament);
     let id = TournamentId(tournament.rsplit('/').next().unwrap().parse().unwrap());

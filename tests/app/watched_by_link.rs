@@ -1,6 +1,7 @@
 //! Games by link over HTTP: what watchers see, games for two others, phrases, settings, and blocked opponents.
 
 use magister::domain::audit::Act;
+use serde_json::{Value, json};
 
 use super::by_link::{Table, challenge, link_in};
 use super::by_link_rounds::{AT_ONCE, begin_one};
@@ -251,4 +252,29 @@ both!(a_tournament_has_watchers_see_its_games_late_but_not_its_arbiters, |site| 
         let page = site.visitor().page(&format!("{page}?n={}", unique("n")));
         assert!(!page.contains("/by-link/1\""), "silent rounds are watched by nobody: {page}");
     }
+});
+
+fn asks(site: &Site, path: &str) -> Value {
+    let answer = site.visitor().get(&format!("/api/v1/by-link{path}"));
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+both!(programs_read_games_by_link_as_everybody_sees_them, |site| {
+    let table = late(site, "2");
+    let id = table.path.rsplit('/').next().unwrap();
+    for (by, text) in [(&table.challenger, "A"), (&table.opponent, "a"), (&table.challenger, "B")] {
+        table.plays(by, text);
+    }
+    let game = asks(site, &format!("/{id}"));
+    assert_eq!((&game["moves"], &game["turn"]), (&json!(["A"]), &json!("second")));
+    assert_eq!((&game["state"], &game["due_at"]), (&json!("running"), &json!(null)));
+    assert_eq!(asks(site, ""), json!([game]));
+    assert_eq!(table.wish(&table.challenger, "resign", "").status, 303);
+    let over = asks(site, &format!("/{id}"));
+    assert_eq!(over["moves"], json!(["A", "a", "B"]));
+    assert_eq!((&over["outcome"], &over["ending"]), (&json!("second"), &json!("resignation")));
+    assert!(over["record"].is_number(), "{over}");
+    assert_eq!(asks(site, ""), json!([]));
+    assert_eq!(site.visitor().get("/api/v1/by-link/99").status, 404);
 });

@@ -150,6 +150,7 @@ fn goes_the_way_of_the_manual(database: &Lent, language: &str) {
     give_access(&walk);
     publish_the_event(&walk);
     enter_players(&walk);
+    look_at_games_by_link(&walk);
     lose_and_find_a_player(&walk);
     start(&walk);
     change_a_pairing(&walk);
@@ -346,6 +347,23 @@ fn run_the_clock(walk: &Walk<'_>) {
     look_at_the_wall(walk);
     walk.go("/rounds/1");
     press("pause");
+}
+
+fn look_at_games_by_link(walk: &Walk<'_>) {
+    let window = walk.window;
+    let back = window.path();
+    for page in ["", "/by-link"] {
+        walk.go(page);
+        walk.at("by-link-terms");
+    }
+    window.go(&walk.language.address("/by-link/for-others"));
+    window.fill("#name", "Josef Knecht");
+    window.fill("#second_name", "Plinio Designori");
+    window.go_by("main form > button");
+    window.go(&walk.language.address("/by-link/1"));
+    window.click("details:has(form[action$='/rule']) > summary");
+    walk.at("by-link-rule");
+    window.go(&back);
 }
 
 fn look_at_the_wall(walk: &Walk<'_>) {

@@ -11,8 +11,8 @@ use crate::desk::{Actor, Who, player_accounts, tournaments};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, TermFacts};
 use crate::domain::by_link::{
-    AtBoard, BoardGame, Deed, End, LinkGame, NextRound, NotByLink, Step, Terms, may_be_by_link,
-    steps,
+    AtBoard, BoardGame, BoardState, Deed, End, LinkGame, NextRound, NotByLink, Step, Terms,
+    may_be_by_link, steps,
 };
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
@@ -37,10 +37,11 @@ pub fn set_terms(
 ) -> Stored<Option<Result<(), NotByLink>>> {
     let Some((event, chart)) = tournaments::find(db, id, Eyes::Staff)? else { return Ok(None) };
     let details = &chart.tournament.details;
-    let allowed = may_be_by_link(details, chart.tournament.stage).and_then(|()| match new {
-        Some(terms) if !terms.next.is_of(details.format) => Err(NotByLink::Next),
-        _ => Ok(()),
-    });
+    let stage = chart.tournament.stage;
+    let allowed = match new {
+        Some(terms) => terms.fit(details, stage),
+        None => may_be_by_link(details, stage),
+    };
     if let Err(why) = allowed {
         return Ok(Some(Err(why)));
     }
@@ -122,7 +123,7 @@ pub fn follow(db: &mut Db, id: TournamentId, now: DateTime<Utc>) -> Stored<Due> 
     let mut due = Due::default();
     let Some(terms) = terms::find(db, id)? else { return Ok(due) };
     let is_reached = is_reached(db, id)?;
-    let others = |game: &BoardGame| !game.is_over && game.is_held == is_reached;
+    let others = |game: &BoardGame| game.state != BoardState::Over && game.is_held == is_reached;
     let games = terms::games(db, id)?.into_iter();
     due.hold_or_release = games.filter(others).map(|game| game.id).collect();
     if !is_reached {

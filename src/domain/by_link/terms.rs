@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use chrono::{DateTime, Utc};
+
 use super::{Delay, TimeControl};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::standings::WallChart;
@@ -18,6 +20,14 @@ pub struct Terms {
     pub delay: Delay,
     /// In whose name rounds are published that follow by themselves.
     pub set_by: AccountId,
+}
+
+impl Terms {
+    /// Whether a tournament that is to be like this can be played on them.
+    pub fn fit(&self, details: &TournamentDetails, stage: Stage) -> Result<(), NotByLink> {
+        may_be_by_link(details, stage)?;
+        if self.next.is_of(details.format) { Ok(()) } else { Err(NotByLink::Next) }
+    }
 }
 
 /// How one round follows another.
@@ -76,16 +86,62 @@ pub fn may_be_by_link(details: &TournamentDetails, stage: Stage) -> Result<(), N
     details.spec.game().map(|_| ()).ok_or(NotByLink::NoRules)
 }
 
+/// How far the game of a board is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardState {
+    Running,
+    /// No clock of it runs, though it is not over.
+    Halted,
+    Over,
+}
+
 /// The game of a board, as far as its tournament asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardGame {
     pub id: LinkGameId,
     pub pairing: PairingId,
-    pub is_over: bool,
+    pub state: BoardState,
     /// Whether nothing is left to do at its board.
     pub is_settled: bool,
     /// Whether it stands because nobody could reach it.
     pub is_held: bool,
+    /// Since when it is as it is: whose turn it is, that it stands, or that it is over.
+    pub since: DateTime<Utc>,
+}
+
+/// A tournament by link as it goes on.
+#[derive(Debug, Clone)]
+pub struct Followed {
+    pub next: NextRound,
+    pub games: Vec<BoardGame>,
+}
+
+/// What goes on no further without an arbiter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stuck<'a> {
+    /// No clock runs in the game of this board.
+    Halted(BoardGame, &'a Pairing),
+    /// The rules refuse its result.
+    Refused(BoardGame, &'a Pairing),
+    /// The rules pair no such round.
+    Unpaired(u16),
+}
+
+/// What waits for an arbiter. What a tournament does by itself within a second or two is there meanwhile.
+pub fn stuck<'a>(chart: &'a WallChart, followed: &Followed) -> Vec<Stuck<'a>> {
+    let games =
+        followed.games.iter().filter(|game| game.state == BoardState::Halted && !game.is_held);
+    let halted = games.filter_map(|game| {
+        let board = chart.pairings.iter().find(|board| board.id == game.pairing)?;
+        Some(Stuck::Halted(*game, board))
+    });
+    let left = steps(chart, followed.next, &followed.games).into_iter();
+    let left = left.filter_map(|step| match step {
+        Step::Count(game, board) => Some(Stuck::Refused(game, board)),
+        Step::Publish(round) => Some(Stuck::Unpaired(round)),
+        Step::Begin(_) | Step::Settle(_) | Step::Stop(_) => None,
+    });
+    halted.chain(left).collect()
 }
 
 /// Something that is to be done in a tournament by link.
@@ -109,7 +165,7 @@ pub fn steps<'a>(chart: &'a WallChart, next: NextRound, games: &[BoardGame]) -> 
     let open = if is_running { chart.open_games() } else { Vec::new() };
     let at = |game: &BoardGame| open.iter().copied().find(|board| board.id == game.pairing);
     let known: HashSet<PairingId> = games.iter().map(|game| game.pairing).collect();
-    let of_game = |game: &BoardGame| match (game.is_over, at(game)) {
+    let of_game = |game: &BoardGame| match (game.state == BoardState::Over, at(game)) {
         (_, _) if game.is_settled => None,
         (true, Some(board)) => Some(Step::Count(*game, board)),
         (true, None) => Some(Step::Settle(game.id)),

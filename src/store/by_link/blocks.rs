@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
-use super::seats::names;
+use super::names::names;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
 use crate::store::schema::{blocked_opponents, link_seats};

@@ -1,20 +1,34 @@
-//! The records of rated games by link: they have no names, and are shown under those that everybody sees now.
+//! The records of casual games by link: they have no names, and are shown under those of their players now.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use diesel::prelude::*;
+use rules::Seat;
+use rules::record::tag_line;
 
+use super::game;
+use super::names::names;
 use crate::domain::games::Telling;
 use crate::domain::privacy::Eyes;
 use crate::domain::{GameId, PlayerId};
 use crate::store::connection::IDS_AT_ONCE;
-use crate::store::schema::{link_games, link_seats};
-use crate::store::{Db, Stored, merges, players, privacy};
+use crate::store::schema::{games, link_games, link_seats};
+use crate::store::{Db, Stored, merges, privacy};
 
 /// What is shown of a record, and what it is called.
 pub(in crate::store) struct Told {
     pub title: String,
+    /// The tags of its players, before the record.
+    tags: String,
     pub telling: Telling,
+}
+
+impl Told {
+    /// The record with its players, as far as it is shown.
+    pub(in crate::store) fn record(&self, stored: String) -> Option<String> {
+        let record = self.telling.of(stored)?;
+        Some(if self.telling == Telling::Whole { format!("{}{record}", self.tags) } else { record })
+    }
 }
 
 /// So much of a name is in a title.
@@ -23,49 +37,53 @@ const IN_TITLE: usize = 58;
 /// What the titles of such records begin with where they are stored.
 pub const UNNAMED: &str = "by link ";
 
-/// Those of some records that are of rated games by link.
+/// A seat: the record and the game, the player if there is one, else what was typed.
+type SeatRow = (i32, String, Option<i32>, String);
+
+/// Those of some records that are of casual games by link.
 pub(in crate::store) fn told(
     db: &mut Db,
-    games: &[i32],
+    records: &[i32],
     eyes: Eyes,
 ) -> Stored<HashMap<GameId, Told>> {
-    let mut rows: Vec<(i32, i32)> = Vec::new();
-    for some in games.chunks(IDS_AT_ONCE) {
+    let mut rows: Vec<SeatRow> = Vec::new();
+    for some in records.chunks(IDS_AT_ONCE) {
         let seats = link_seats::table
             .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
-            .filter(link_games::game_id.assume_not_null().eq_any(some))
-            .filter(link_seats::player_id.is_not_null())
+            .inner_join(games::table.on(games::id.nullable().eq(link_games::game_id)))
+            .filter(games::id.eq_any(some))
+            .filter(games::title.like(format!("{UNNAMED}%")))
             // "first" comes before "second".
             .order((link_games::id, link_seats::seat))
-            .select((
-                link_games::game_id.assume_not_null(),
-                link_seats::player_id.assume_not_null(),
-            ));
-        rows.extend(seats.load::<(i32, i32)>(db)?);
+            .select((games::id, link_games::spec, link_seats::player_id, link_seats::name));
+        rows.extend(seats.load::<SeatRow>(db)?);
     }
     if rows.is_empty() {
         return Ok(HashMap::new());
     }
+    let players: Vec<PlayerId> = rows.iter().filter_map(|row| row.2.map(PlayerId)).collect();
+    let named = names(db, eyes, players.clone())?;
     let merges = merges::current(db)?;
-    let now = |player: i32| merges.stands_for(PlayerId(player));
-    let players: BTreeSet<PlayerId> = rows.iter().map(|(_, player)| now(*player)).collect();
-    let players: Vec<PlayerId> = players.into_iter().collect();
-    let names = players::names(db, eyes, players.iter().copied())?;
-    let hiding = privacy::hiding_moves(db, &players)?;
+    let persons: Vec<PlayerId> = players.iter().map(|one| merges.stands_for(*one)).collect();
+    let hiding = privacy::hiding_moves(db, &persons)?;
     let mut found: HashMap<GameId, Told> = HashMap::new();
-    for (id, player) in rows {
-        let player = now(player);
-        let name = names.get(&player).map(String::as_str).unwrap_or_default();
-        let name: String = name.chars().take(IN_TITLE).collect();
-        let is_hidden = eyes != Eyes::Staff && hiding.contains(&player);
-        let told = found
-            .entry(GameId(id))
-            .or_insert(Told { title: String::new(), telling: Telling::Whole });
-        let dash = if told.title.is_empty() { "" } else { " – " };
-        told.title = format!("{}{dash}{name}", told.title);
-        if is_hidden {
-            told.telling = Telling::Nothing;
+    for both in rows.chunks_exact(Seat::ALL.len()) {
+        let game = game("link_games.spec", &both[0].1)?;
+        let mut told = Told { title: String::new(), tags: String::new(), telling: Telling::Whole };
+        for (seat, (_, _, player, typed)) in Seat::ALL.into_iter().zip(both) {
+            let player = player.map(PlayerId);
+            let name = player.and_then(|player| named.get(&player)).unwrap_or(typed);
+            let dash = if told.title.is_empty() { "" } else { " – " };
+            told.title += dash;
+            told.title.extend(name.chars().take(IN_TITLE));
+            told.tags += &tag_line(game.side_name(seat), name);
+            let person = player.map(|player| merges.stands_for(player));
+            let is_hidden = person.is_some_and(|person| hiding.contains(&person));
+            if eyes != Eyes::Staff && is_hidden {
+                told.telling = Telling::Nothing;
+            }
         }
+        found.insert(GameId(both[0].0), told);
     }
     Ok(found)
 }

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use rules::{BySeat, Seat};
 
+use super::names::names;
 use super::seat_of;
 use crate::domain::by_link::{OnlyMoves, SeatHolder, Sending, Setting};
 use crate::domain::entries::Entry;
@@ -13,7 +14,7 @@ use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, EntryId, LinkGameId, PlayerId, TournamentId};
 use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
-use crate::store::{Db, StoreError, Stored, merges, players, privacy};
+use crate::store::{Db, StoreError, Stored, privacy};
 
 /// Somebody who takes a seat.
 #[derive(Debug, Clone, Copy)]
@@ -123,22 +124,6 @@ pub fn give_to(db: &mut Db, persons: &[PlayerId], account: Option<AccountId>) ->
         .set(link_seats::account_id.eq(account.map(|account| account.0)))
         .execute(db)?;
     Ok(())
-}
-
-/// The names of some players, of whoever stands for them.
-pub(super) fn names(
-    db: &mut Db,
-    eyes: Eyes,
-    some: Vec<PlayerId>,
-) -> Stored<HashMap<PlayerId, String>> {
-    if some.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let merges = merges::current(db)?;
-    let now = some.iter().map(|player| merges.stands_for(*player));
-    let named = players::names(db, eyes, now)?;
-    let name = |player| Some((player, named.get(&merges.stands_for(player))?.clone()));
-    Ok(some.into_iter().filter_map(name).collect())
 }
 
 /// How a player has a game go.

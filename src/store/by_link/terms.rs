@@ -1,9 +1,10 @@
 //! Tournaments by link.
 
+use chrono::NaiveDateTime;
 use diesel::prelude::*;
 
 use super::{control, delay, seat_of};
-use crate::domain::by_link::{BoardGame, NextRound, Terms};
+use crate::domain::by_link::{BoardGame, BoardState, NextRound, Terms};
 use crate::domain::results::SittingLink;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::domain::tournaments::Stage;
@@ -48,6 +49,10 @@ pub fn set(db: &mut Db, id: TournamentId, terms: Option<Terms>) -> Stored<()> {
     Ok(())
 }
 
+/// Whether nobody is to move, when it began, and since when that is so.
+type State = (bool, NaiveDateTime, Option<NaiveDateTime>);
+type GameRow = (i32, i32, bool, bool, bool, State);
+
 /// The games of a tournament, those of boards that are gone too.
 pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
     let rows = link_games::table
@@ -60,14 +65,20 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
             link_games::ended_at.is_not_null(),
             link_games::is_settled,
             link_games::is_held,
+            (link_games::turn.is_null(), link_games::started_at, link_games::turn_at),
         ))
-        .load::<(i32, i32, bool, bool, bool)>(db)?;
-    let game = |(id, pairing, is_over, is_settled, is_held)| BoardGame {
+        .load::<GameRow>(db)?;
+    let game = |(id, pairing, is_over, is_settled, is_held, state): GameRow| BoardGame {
         id: LinkGameId(id),
         pairing: PairingId(pairing),
-        is_over,
+        state: match (is_over, state.0) {
+            (true, _) => BoardState::Over,
+            (false, true) => BoardState::Halted,
+            (false, false) => BoardState::Running,
+        },
         is_settled,
         is_held,
+        since: state.2.unwrap_or(state.1).and_utc(),
     };
     Ok(rows.into_iter().map(game).collect())
 }

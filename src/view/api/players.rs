@@ -66,6 +66,8 @@ pub struct PlayedItem {
     pub game: Option<i32>,
     /// The day, of a game that is known from a history.
     pub played_on: Option<NaiveDate>,
+    /// The game by link, if it was a rated one.
+    pub link_game: Option<i32>,
 }
 
 impl From<Player> for PlayerItem {
@@ -95,9 +97,9 @@ impl PlayerWithRatings {
 
 impl From<PlayedGame> for PlayedItem {
     fn from(played: PlayedGame) -> Self {
-        let (board, played_on) = match played.place {
-            GamePlace::Board(board) => (Some(board), None),
-            GamePlace::History { played_on, .. } => (None, Some(played_on)),
+        let (board, played_on, link) = match played.place {
+            GamePlace::Board(board) => (Some(board), None, None),
+            GamePlace::History { played_on, link, .. } => (None, Some(played_on), link),
         };
         let recorded = board.as_ref().and_then(|board| board.recorded.as_ref());
         Self {
@@ -114,6 +116,7 @@ impl From<PlayedGame> for PlayedItem {
             round: board.as_ref().map(|board| board.pairing.round),
             board: board.as_ref().map(|board| board.pairing.board),
             played_on,
+            link_game: link.map(|link| link.0),
         }
     }
 }

@@ -7,13 +7,13 @@ use rules::Seat;
 use super::words::{halt_words, left_words};
 use super::{GameLine, delays, holidays, times};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::by_link::{Delay, LinkGame, NextRound, NotByLink, Terms, TimeControlError};
+use crate::domain::by_link::{Delay, LinkGame, NextRound, Terms, TimeControlError};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::by_link::{TermsComplaint, TermsForm};
 use crate::view::accounts::Choice;
 use crate::view::complaints::Complaints;
-use crate::view::link_terms::{control_words, delay_words, next_words};
+use crate::view::link_terms::{control_words, delay_words, next_words, not_by_link_words};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Frame, Text, filters};
 
@@ -118,13 +118,7 @@ fn complaint_words(complaint: TermsComplaint) -> Text {
         TermsComplaint::Time(TimeControlError::Holidays) => "link-holidays-none",
         TermsComplaint::Time(_) => "link-no-such-time",
         TermsComplaint::Delay => "link-no-such-delay",
-        TermsComplaint::Refused(why) => match why {
-            NotByLink::NoRules => "link-terms-no-rules",
-            NotByLink::Pie => "link-terms-pie",
-            NotByLink::Over => "link-terms-over",
-            NotByLink::Begun => "link-terms-begun",
-            NotByLink::Next => "link-terms-next",
-        },
+        TermsComplaint::Refused(why) => return not_by_link_words(why),
     })
 }
 

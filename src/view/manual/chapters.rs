@@ -6,7 +6,7 @@ mod during;
 
 pub use self::after::{CLOSING, DEAD_LAPTOP};
 pub use self::before::{EVENING_BEFORE, HTTPS, WI_FI};
-pub use self::during::{CORRECTIONS, PLAYERS, PRINTING, ROUND, SCREENS};
+pub use self::during::{BY_LINK, CORRECTIONS, PLAYERS, PRINTING, ROUND, SCREENS};
 use super::chapter::Chapter;
 
 /// What the whole network can open.
@@ -23,7 +23,7 @@ pub static GROUPS: [Group; 4] = [
     Group { heading: "manual-group-before", chapters: &[&EVENING_BEFORE, &WI_FI, &HTTPS] },
     Group {
         heading: "manual-group-during",
-        chapters: &[&PLAYERS, &ROUND, &SCREENS, &PRINTING, &CORRECTIONS],
+        chapters: &[&PLAYERS, &ROUND, &SCREENS, &PRINTING, &CORRECTIONS, &BY_LINK],
     },
     Group { heading: "manual-group-after", chapters: &[&CLOSING] },
     Group { heading: "manual-group-emergency", chapters: &[&DEAD_LAPTOP] },

@@ -10,6 +10,7 @@ use super::overview::tie_breaks_words;
 use super::{
     acceleration_words, format_kind_words, format_words, pie_words, rated_words, stage_words,
 };
+use crate::domain::by_link::NotByLink;
 use crate::domain::closing::may_cancel;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::pies::{Handicap, UnfitGame};
@@ -27,6 +28,7 @@ use crate::view::board::of_cells;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
 use crate::view::games::{GameCard, game_cards, size_words, spec_words};
+use crate::view::link_terms::not_by_link_words;
 use crate::view::ratings::Unrates;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
 
@@ -143,6 +145,21 @@ impl TournamentFormPage {
     #[must_use]
     pub fn with_complaints(self, found: &[TournamentComplaint]) -> Self {
         Self { complaints: tournament_complaints(found), ..self }
+    }
+
+    /// The form of a tournament by link that could not be played so.
+    #[must_use]
+    pub fn not_by_link(self, why: NotByLink) -> Self {
+        let field = |why: &NotByLink| match why {
+            NotByLink::Next => "format",
+            NotByLink::Pie => "pie",
+            _ => "spec",
+        };
+        let words = |why: &NotByLink| match why {
+            NotByLink::Next => Text::new("link-terms-format"),
+            other => not_by_link_words(*other),
+        };
+        Self { complaints: Complaints::new(&[why], field, words), ..self }
     }
 
     /// The form again, asking whether these ratings may go.

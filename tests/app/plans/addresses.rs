@@ -59,7 +59,7 @@ pub(super) const EXAMPLES: [Example; 17] = [
 ];
 
 /// Routes that are not pages of a federation: files, forms, what ends in a secret, and streams.
-pub(super) const ELSEWHERE: [&str; 28] = [
+pub(super) const ELSEWHERE: [&str; 29] = [
     "/healthz",
     "/readyz",
     "/static/{name}",
@@ -82,6 +82,7 @@ pub(super) const ELSEWHERE: [&str; 28] = [
     "/tournaments/{tournament}/rounds",
     // Of games that are played by link.
     "/by-link/{link_game}",
+    "/api/v1/by-link/{link_game}",
     "/by-link/challenges/{challenge}",
     // Of an event that has screens, or a list that was published.
     "/events/{event}/screens/{screen}",
@@ -179,5 +180,5 @@ const ADDRESSES: &str = "
     /api/v1/players /api/v1/players?q=hans /api/v1/players?after=500 /api/v1/players/{player}
     /api/v1/players/{merged} /api/v1/players/{player}/games /api/v1/players/{player}/ratings
     /api/v1/ratings /api/v1/ratings/{pool} /api/v1/games
-    /api/v1/games?name=anna+adler /api/v1/games/{game}
+    /api/v1/games?name=anna+adler /api/v1/games/{game} /api/v1/by-link
 ";

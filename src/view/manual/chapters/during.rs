@@ -225,6 +225,42 @@ pub static SCREENS: Chapter = Chapter {
     see: &[&WI_FI],
 };
 
+pub static BY_LINK: Chapter = Chapter {
+    path: "by-link",
+    title: "manual-by-link",
+    about: "manual-by-link-about",
+    sections: &[
+        Section {
+            heading: "manual-by-link-before",
+            blocks: &[Block::Steps(&[
+                Step::new("manual-by-link-terms"),
+                Step::new("manual-by-link-links"),
+                Step::new("manual-by-link-start"),
+            ])],
+        },
+        Section {
+            heading: "manual-by-link-meanwhile",
+            blocks: &[Block::Points(&[
+                "manual-by-link-results",
+                "manual-by-link-next",
+                "manual-by-link-waits",
+                "manual-by-link-watch",
+                "manual-by-link-gone",
+            ])],
+        },
+        Section {
+            heading: "manual-by-link-decide",
+            blocks: &[Block::Steps(&[Step::new("manual-by-link-rule")])],
+        },
+    ],
+    troubles: &[
+        ("manual-by-link-trouble-in", "manual-by-link-trouble-in-do"),
+        ("manual-by-link-trouble-time", "manual-by-link-trouble-time-do"),
+        ("manual-by-link-trouble-hall", "manual-by-link-trouble-hall-do"),
+    ],
+    see: &[&PLAYERS, &ROUND],
+};
+
 pub static PRINTING: Chapter = Chapter {
     path: "printing",
     title: "manual-printing",
