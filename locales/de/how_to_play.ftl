@@ -12,6 +12,7 @@ play-try = Probier es aus
 play-shown-on = Gezeigt auf einem Spielbrett { $board }.
 play-try-lead = Tippe auf einen Zug. Du spielst beide Seiten, gespeichert wird nichts.
 play-tap = { $field } spielen
+play-tap-seeds = { $pit } spielen: { $beads }
 play-moves = Züge
 play-back = Zug zurück
 play-start = Neu anfangen

@@ -12,6 +12,7 @@ play-try = Try it
 play-shown-on = Shown on a { $board } board.
 play-try-lead = Tap a move. You play both sides, nothing is saved.
 play-tap = Play { $field }
+play-tap-seeds = Play { $pit }: { $beads }
 play-moves = Moves
 play-back = Undo
 play-start = Start over

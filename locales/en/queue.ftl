@@ -39,5 +39,6 @@ done-ruling-undone = Decision undone. The board is back in the queue.
 queue-hall = In the hall
 queue-link-halted = game by link stands: decide, or let it go on
 queue-link-refused = result by link doesn’t fit: enter it
+queue-link-stopped = game by link was stopped: enter the result
 queue-link-unpaired = the next round by link isn’t paired
 queue-link-pair = Pair

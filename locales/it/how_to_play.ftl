@@ -12,6 +12,7 @@ play-try = Prova
 play-shown-on = La figura mostra un tavoliere { $board }.
 play-try-lead = Tocca una mossa. Giochi per i due lati, nulla è salvato.
 play-tap = Gioca { $field }
+play-tap-seeds = Gioca { $pit }: { $beads }
 play-moves = Mosse
 play-back = Annulla
 play-start = Ricomincia

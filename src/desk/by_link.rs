@@ -15,7 +15,8 @@ use rules::{BySeat, Seat};
 use super::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRuled};
 use crate::domain::by_link::{
-    AtBoard, Deed, End, LinkGame, OnlyMoves, Phrase, Playing, Refusal, Ruling, Sent, Setting,
+    AtBoard, Deed, End, LinkGame, OnlyMoves, Phrase, Playing, Refusal, Ruling, SeatHolder, Sent,
+    Setting,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::privacy::Eyes;
@@ -29,7 +30,7 @@ use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transact
 pub use self::blocking::{block, may_block, unblock};
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
 pub use self::holding::hold_or_release;
-pub use self::others::{begin_for, come_in, waiting_of, withdraw_game};
+pub use self::others::{begin_for, come_in, renew_links, waiting_of, withdraw_game};
 pub use self::rating::list_of;
 pub use self::rematches::rematch;
 pub(super) use self::rounds::follow_by_hand;
@@ -45,7 +46,7 @@ fn begin(
 ) -> Stored<LinkGameId> {
     let id = by_link::insert(db, new, moment(who.now()))?;
     seats::insert(db, id, both)?;
-    if let Some((playing, _)) = load(db, id)? {
+    if let Some(playing) = load(db, id)? {
         by_link::keep(db, &playing, moment(who.now()))?;
     }
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
@@ -64,17 +65,30 @@ fn moment(now: DateTime<Utc>) -> DateTime<Utc> {
     now.trunc_subsecs(3)
 }
 
-fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<(Playing, by_link::Row)>> {
+fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<Playing>> {
     let Some(row) = by_link::find(db, id)? else { return Ok(None) };
-    Ok(Some((by_link::playing(db, row.setup)?, row)))
+    by_link::playing(db, row.setup).map(Some)
 }
 
 /// A game with who plays it, in a tournament as far as they are seen.
 pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>> {
-    let Some((playing, row)) = load(db, id)? else { return Ok(None) };
+    let Some((row, seats)) = seated(db, id, eyes)? else { return Ok(None) };
+    replayed(db, row, seats).map(Some)
+}
+
+/// A game that is not replayed yet, with who plays it.
+type SeatedRow = (by_link::Row, BySeat<SeatHolder>);
+
+fn seated(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<SeatedRow>> {
+    let Some(row) = by_link::find(db, id)? else { return Ok(None) };
+    let seats = seats::of(db, (id, row.at.map(|at| at.tournament)), eyes)?;
+    Ok(Some((row, seats)))
+}
+
+fn replayed(db: &mut Db, row: by_link::Row, seats: BySeat<SeatHolder>) -> Stored<LinkGame> {
+    let playing = by_link::playing(db, row.setup)?;
     let by_link::Row { lot_seed, game, rated, delay, made_by, rematch, at, .. } = row;
-    let seats = seats::of(db, (id, at.map(|at| at.tournament)), eyes)?;
-    Ok(Some(LinkGame { playing, seats, lot_seed, game, rated, delay, made_by, rematch, at }))
+    Ok(LinkGame { playing, seats, lot_seed, game, rated, delay, made_by, rematch, at })
 }
 
 /// The casual games that are being played, those of somebody first.
@@ -262,7 +276,7 @@ pub struct Woken {
 pub fn catch_up(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
     for id in by_link::without_turn(db)? {
         match load(db, id) {
-            Ok(Some((playing, _))) => by_link::keep(db, &playing, moment(now))?,
+            Ok(Some(playing)) => by_link::keep(db, &playing, moment(now))?,
             // What cannot be read stops no other game.
             Ok(None) | Err(StoreError::Corrupt { .. }) => {}
             Err(error) => return Err(error),

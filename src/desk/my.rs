@@ -16,7 +16,8 @@ use crate::domain::tournaments::Tournament;
 use crate::domain::withdrawals::offered;
 use crate::domain::{EventId, PlayerId, TournamentId};
 use crate::store::{
-    Db, Stored, allowances, byes, calls, entries, events, players, screens, standings, tournaments,
+    Db, Stored, allowances, by_link, byes, calls, entries, events, players, screens, standings,
+    tournaments,
 };
 
 /// The event as a player is in it; `None` if they are not.
@@ -76,6 +77,7 @@ fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<
         attended_themselves: entries::attended_themselves(db, entry.id)?,
         coming: checkins::coming(db, &chart)?,
         clock: clocks::of_chart(db, &chart)?,
+        by_link: by_link::terms::of_entry(db, entry.id)?,
         call: open.into_iter().find(|call| call.entry == Some(entry.id)),
         chart,
         entry,

@@ -1,5 +1,8 @@
 //! What a player sees of an event on a page of their own.
 
+use rules::Seat;
+
+use super::PairingId;
 use super::allowances::Allowances;
 use super::byes::RequestedBye;
 use super::calls::Call;
@@ -10,7 +13,7 @@ use super::events::Event;
 use super::pairings::Pairing;
 use super::players::Player;
 use super::privacy::Choosing;
-use super::results::Sitting;
+use super::results::{Sitting, SittingLink};
 use super::screens::Notice;
 use super::standings::WallChart;
 use super::withdrawals::{Forecast, WithdrawalRefusal, forecast, offered, open_rounds};
@@ -44,6 +47,8 @@ pub struct MyTournament {
     pub coming: Option<Coming>,
     /// The clock of the round that is played.
     pub clock: Option<RoundClock>,
+    /// The player's games by link that are not over, with their boards: many, where all rounds began at once.
+    pub by_link: Vec<(PairingId, SittingLink)>,
 }
 
 /// Why a player cannot do something without an arbiter.
@@ -109,12 +114,21 @@ impl MyTournament {
         rounds
     }
 
-    /// The board that matters now: the first without a result, else the last.
+    /// The board that matters now: one at which the player is to move, else the first without a result, else the last.
     pub fn board(&self) -> Option<&Pairing> {
         let rounds = self.rounds();
         let open = self.chart.open_games();
         let is_open = |one: &&&Pairing| open.iter().any(|game| game.id == one.id);
-        rounds.iter().find(is_open).or(rounds.last()).copied()
+        let is_own_turn = |one: &&&Pairing| self.link_at(one).is_some_and(|(_, is_own)| is_own);
+        let next = rounds.iter().filter(is_open).find(is_own_turn);
+        next.or_else(|| rounds.iter().find(is_open)).or(rounds.last()).copied()
+    }
+
+    /// The game by link of one of the rounds, and whether it is the player's turn.
+    pub fn link_at(&self, pairing: &Pairing) -> Option<(SittingLink, bool)> {
+        let (_, link) = self.by_link.iter().find(|(id, _)| *id == pairing.id)?;
+        let seat = if pairing.first == self.entry.id { Seat::First } else { Seat::Second };
+        Some((*link, link.turn == Some(seat)))
     }
 
     /// The other player of one of the rounds.

@@ -131,6 +131,10 @@ pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
     if is_by_link(act) {
         return Moved { things: [Thing::ByLink].into(), ..Moved::default() };
     }
+    // It names every event, and none has changed.
+    if matches!(act, Act::HeadsTaken { .. }) {
+        return Moved { things: [Thing::Site].into(), ..Moved::default() };
+    }
     let (seen, found) = (Seen::of(act), subjects(act));
     let mut moved = Moved::default();
     for subject in found {
@@ -320,6 +324,15 @@ mod tests {
         assert_eq!(moved.things, BTreeSet::from([Thing::Queue(EventId(11))]));
         assert_eq!(moved.boards, BTreeSet::from([(TournamentId(13), 2, 3)]));
         assert_eq!(moved.whole, BTreeSet::new());
+    }
+
+    #[test]
+    fn heads_that_are_taken_are_no_news_for_their_events() {
+        let head = "0".repeat(64);
+        let act = serde_json::json!({ "act": "heads-taken", "detail": {
+            "heads": [{ "kind": "event", "subject": 11, "length": 40, "head": head }] } });
+        let moved = moved(&serde_json::from_value(act).unwrap(), None);
+        assert_eq!(moved, Moved { things: [Thing::Site].into(), ..Moved::default() });
     }
 
     #[test]

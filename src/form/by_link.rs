@@ -1,19 +1,19 @@
 //! Challenges to a game by link, and what players of one send.
 
+mod game;
 mod others;
 mod terms;
 
-use rules::{Game, Seat, Spec};
+use rules::{Game, Seat};
 use serde::Deserialize;
 
+pub use self::game::{ChallengeComplaint, LinkGameForm};
 pub use self::others::OthersForm;
 pub use self::terms::{RulingComplaint, RulingForm, TermsComplaint, TermsForm};
-use super::tournaments::{PickedGame, TournamentComplaint};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;
 use crate::domain::by_link::{
-    Begins, Delay, NewChallenge, OnlyMoves, Phrase, SeatName, Sending, Sent, Setting, TimeControl,
-    TimeControlError, Wish,
+    Begins, NewChallenge, OnlyMoves, Phrase, SeatName, Sending, Sent, Setting, Wish,
 };
 use crate::domain::tournaments::Rated;
 
@@ -21,14 +21,8 @@ use crate::domain::tournaments::Rated;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct ChallengeForm {
-    /// What was looked for among the games.
-    pub spec: String,
     #[serde(flatten)]
-    pub picked: PickedGame,
-    /// A time control without holidays, as `3d`.
-    pub time: String,
-    /// Days that each player may take off; nothing for none.
-    pub holidays: String,
+    pub game: LinkGameForm,
     /// "lot", "challenger", "opponent" or "choice".
     pub begins: String,
     /// What the challenger is called.
@@ -37,53 +31,13 @@ pub struct ChallengeForm {
     pub listed: String,
     /// "yes" if it counts in the rating list of games by link.
     pub rated: String,
-    /// By how many plies watchers see it late; nothing for none.
-    pub delay: String,
-}
-
-/// What is wrong with a challenge.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ChallengeComplaint {
-    #[error("{0}")]
-    Game(TournamentComplaint),
-    #[error("the rules of this game are not known here")]
-    OtherGame,
-    #[error("time: {0}")]
-    Time(TimeControlError),
-    #[error("begins: {0:?} is nobody")]
-    Begins(String),
-    #[error("delay: 0 to 20 plies")]
-    Delay,
-    #[error("name: {0}")]
-    Name(LineError),
-    /// The name of the second of two others.
-    #[error("second name: {0}")]
-    SecondName(LineError),
-}
-
-impl ChallengeComplaint {
-    /// The field it stands beside.
-    pub fn field(&self) -> String {
-        match self {
-            Self::Game(complaint) => complaint.field().into_owned(),
-            Self::OtherGame => "spec".to_owned(),
-            Self::Time(TimeControlError::Holidays) => "holidays".to_owned(),
-            Self::Time(_) => "time".to_owned(),
-            Self::Begins(_) => "begins".to_owned(),
-            Self::Delay => "delay".to_owned(),
-            Self::Name(_) => "name".to_owned(),
-            Self::SecondName(_) => "second_name".to_owned(),
-        }
-    }
 }
 
 impl ChallengeForm {
     /// The form as it is opened: a board of the game that most play, and three days a move.
     pub fn first(game: Option<Game>, name: &str) -> Self {
-        let game = game.or_else(|| "gbg:6".parse().ok()).map(Spec::from);
         Self {
-            picked: game.as_ref().map(PickedGame::of).unwrap_or_default(),
-            time: "3d".to_owned(),
+            game: LinkGameForm::first(game),
             begins: Begins::Lot.as_str().to_owned(),
             name: name.to_owned(),
             ..Self::default()
@@ -100,44 +54,22 @@ impl ChallengeForm {
 
     /// The challenge, or everything that is wrong with it.
     pub fn parse(&self) -> Result<NewChallenge, Vec<ChallengeComplaint>> {
-        let game = game(&self.picked);
-        let control = control(&self.time, &self.holidays).map_err(ChallengeComplaint::Time);
+        let game = self.game.parse();
         let begins = Begins::parse(&self.begins)
             .ok_or_else(|| ChallengeComplaint::Begins(self.begins.clone()));
         let name = SeatName::parse(&self.name).map_err(ChallengeComplaint::Name);
-        let delay = delay(&self.delay).ok_or(ChallengeComplaint::Delay);
-        match (game, control, begins, name, delay) {
-            (Ok(game), Ok(control), Ok(begins), Ok(name), Ok(delay)) => {
+        match (game, begins, name) {
+            (Ok((game, control, delay)), Ok(begins), Ok(name)) => {
                 let (is_listed, rated) = (self.is_listed(), self.rated());
                 Ok(NewChallenge { game, control, begins, name, is_listed, rated, delay })
             }
-            (game, control, begins, name, delay) => {
+            (game, begins, name) => {
                 let mut found = game.err().unwrap_or_default();
-                let others = [control.err(), begins.err(), name.err(), delay.err()];
-                found.extend(others.into_iter().flatten());
+                found.extend([begins.err(), name.err()].into_iter().flatten());
                 Err(found)
             }
         }
     }
-}
-
-/// A game that was picked and whose rules are known.
-fn game(picked: &PickedGame) -> Result<Game, Vec<ChallengeComplaint>> {
-    let spec = picked
-        .parse()
-        .map_err(|found| found.into_iter().map(ChallengeComplaint::Game).collect::<Vec<_>>())?;
-    spec.game().ok_or(vec![ChallengeComplaint::OtherGame])
-}
-
-/// By how many plies watchers see a game late.
-fn delay(plies: &str) -> Option<Delay> {
-    if plies.is_empty() { Some(Delay::default()) } else { Delay::new(plies.trim().parse().ok()?) }
-}
-
-/// A time control of two fields.
-fn control(time: &str, holidays: &str) -> Result<TimeControl, TimeControlError> {
-    let holidays = if holidays.is_empty() { "0" } else { holidays.trim() };
-    format!("{},holidays={holidays}", time.trim()).parse()
 }
 
 /// Somebody takes a challenge.
@@ -239,6 +171,7 @@ pub struct BegunQuery {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::by_link::TimeControlError;
 
     #[test]
     fn the_form_that_is_opened_is_a_challenge_once_it_has_a_name() {
@@ -250,15 +183,16 @@ mod tests {
 
     #[test]
     fn everything_that_is_wrong_is_told_at_once() {
-        let form = ChallengeForm { time: "4d".to_owned(), ..ChallengeForm::default() };
+        let time = |time: &str, form: ChallengeForm| ChallengeForm {
+            game: LinkGameForm { time: time.to_owned(), ..form.game },
+            ..form
+        };
+        let form = time("4d", ChallengeForm::default());
         let found = form.parse().unwrap_err();
         let fields: Vec<String> = found.iter().map(ChallengeComplaint::field).collect();
         assert_eq!(fields, ["spec", "time", "begins", "name"]);
-        let form = ChallengeForm {
-            time: "10+5".to_owned(),
-            holidays: "7".to_owned(),
-            ..ChallengeForm::first(None, "Josef Knecht")
-        };
+        let mut form = time("10+5", ChallengeForm::first(None, "Josef Knecht"));
+        form.game.holidays = "7".to_owned();
         let found = form.parse().unwrap_err();
         assert_eq!(found, [ChallengeComplaint::Time(TimeControlError::Holidays)]);
     }

@@ -132,6 +132,7 @@ pub const SCRIPT: Asset = asset!(
         script!("hints"),
         script!("workings"),
         script!("suggestions"),
+        script!("tell"),
         script!("way"),
     )
     .as_bytes(),

@@ -40,6 +40,15 @@ impl Board {
             Self::Cells(board) => board.legend(),
         })
     }
+
+    /// What playing a field is called, for whoever does not see it.
+    pub(super) fn tap_words(&self, field: &str) -> Text {
+        let counted = match self {
+            Self::Pits(board) => board.tap_words(field),
+            Self::Cells(_) => None,
+        };
+        counted.unwrap_or_else(|| Text::new("play-tap").with("field", field))
+    }
 }
 
 /// The sides of a board of pits.

@@ -99,7 +99,7 @@ pub struct OneLinkPage {
 #[template(path = "by_link/two_links.html")]
 pub struct TwoLinksPage {
     pub frame: Frame,
-    pub links: [SeatLink; 2],
+    pub links: Vec<SeatLink>,
 }
 
 /// The link of a player.
@@ -213,14 +213,14 @@ impl OneLinkPage {
 }
 
 impl TwoLinksPage {
-    /// The page of two players with their links.
-    pub fn new(frame: Frame, links: [(String, String); 2]) -> Self {
+    /// The page of the players with their links.
+    pub fn new(frame: Frame, links: impl Iterator<Item = (String, String)>) -> Self {
         let link = |(name, address): (String, String)| {
             let code =
                 Code::new(&address, Text::new("link-name-plain").with("name", name.as_str()));
             SeatLink { name, address, code }
         };
-        Self { frame, links: links.map(link) }
+        Self { frame, links: links.map(link).collect() }
     }
 }
 

@@ -8,6 +8,7 @@ mod excerpt;
 mod faults;
 mod game_view;
 mod list;
+mod picker;
 mod points;
 mod preview;
 mod replay;
@@ -37,6 +38,7 @@ pub use self::game_view::{board_of, family_words, side_words, spec_words, trace_
 pub(super) use self::game_view::{example_of_moves, game_cards, piece};
 pub(super) use self::glass_bead_challenge::size_words;
 pub use self::list::{GameListLine, GamesPage, TournamentGamesPage, lines};
+pub use self::picker::GamePicker;
 pub use self::points::PointsChart;
 pub use self::preview::{preview, preview_at_end};
 pub(super) use self::replay::names;

@@ -25,7 +25,7 @@ use crate::domain::links::Bearer;
 use crate::domain::my::{Mine, MyTournament};
 use crate::domain::pairings::{Pairing, Seating};
 use crate::domain::player_accounts::OwnAccount;
-use crate::domain::results::{RecordedOutcome, Sitting};
+use crate::domain::results::{RecordedOutcome, Sitting, SittingLink};
 use crate::domain::{EntryId, EventId, PlayerId};
 
 pub use byes::MyByesPage;
@@ -49,8 +49,8 @@ pub struct MyPage {
     pub public: PublicSection,
     /// Whether there is an account of their own.
     pub account: Text,
-    /// Whether they are in by their account: then there is no link to leave.
-    pub is_by_account: bool,
+    /// Whether the browser came in by a link, which it can leave; nobody leaves an account here.
+    pub may_leave: bool,
     /// Where one is made, or shown.
     pub account_act: &'static str,
 }
@@ -75,7 +75,7 @@ pub struct MyBoard {
     pub late: Option<Text>,
     pub call: Option<CallState>,
     /// The game by link: where it is, what it is called, and whether it is one's turn.
-    pub link: Option<(String, Text, bool)>,
+    pub link: Option<LinkToGame>,
     /// The clock at this board, once the round's was started.
     pub clock: Option<ClockFace>,
 }
@@ -118,7 +118,7 @@ pub struct MyCheckIn {
     pub action: Option<String>,
 }
 
-/// A round that is over.
+/// A round that is over, or has a game by link.
 #[derive(Debug, Clone)]
 pub struct MyRound {
     pub round: Text,
@@ -126,7 +126,12 @@ pub struct MyRound {
     pub bye: Option<Text>,
     pub result: Option<&'static str>,
     pub href: Option<String>,
+    /// The game by link, as that of [`MyBoard`].
+    pub link: Option<LinkToGame>,
 }
+
+/// Where a game by link is, what that is called, and whether it is one's turn.
+type LinkToGame = (String, Text, bool);
 
 /// Where a tablet begins: the boards that wait for a result.
 #[derive(Template)]
@@ -183,7 +188,11 @@ impl TabletPage {
 }
 
 impl MyPage {
-    pub fn new(frame: Frame, (mine, own): (&Mine, &OwnAccount), now: DateTime<Utc>) -> Self {
+    pub fn new(
+        frame: Frame,
+        (mine, own): (&Mine, &OwnAccount),
+        (may_leave, now): (bool, DateTime<Utc>),
+    ) -> Self {
         let bearer = Bearer::Player(mine.player.id);
         let mut boards: Vec<MyBoard> = mine
             .held
@@ -196,10 +205,6 @@ impl MyPage {
         let has_form = boards
             .iter()
             .any(|board| board.hand_in.as_ref().is_some_and(|hand_in| hand_in.form.is_some()));
-        let is_by_account = match own {
-            OwnAccount::Confirmed(name) => frame.account.as_ref() == Some(name),
-            _ => false,
-        };
         Self {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
@@ -211,7 +216,7 @@ impl MyPage {
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
             account: own_words(own).unwrap_or_else(|| Text::new("player-account-none")),
-            is_by_account,
+            may_leave,
             account_act: match own {
                 OwnAccount::Nothing => "player-account-make",
                 _ => "player-account-title",
@@ -258,11 +263,15 @@ fn my_board(
 }
 
 /// Where the player's game by link is.
-fn game_by_link(sitting: &Sitting, player: PlayerId) -> Option<(String, Text, bool)> {
+fn game_by_link(sitting: &Sitting, player: PlayerId) -> Option<LinkToGame> {
     let link = sitting.link?;
     let is_own_turn = link.turn.is_some() && link.turn == sitting.seat_of(player);
+    Some(link_to_game((link, is_own_turn)))
+}
+
+fn link_to_game((link, is_own_turn): (SittingLink, bool)) -> LinkToGame {
     let words = if is_own_turn { "link-your-move" } else { "link-to-game" };
-    Some((format!("/by-link/{}", link.id), Text::new(words), is_own_turn))
+    (format!("/by-link/{}", link.id), Text::new(words), is_own_turn)
 }
 
 fn face(held: &MyTournament, board: &Pairing, now: DateTime<Utc>) -> Option<ClockFace> {
@@ -374,14 +383,20 @@ fn card(mine: &Mine, held: &MyTournament) -> MyTournamentCard {
     let has_no_board =
         !tournament.stage.is_over() && held.board().is_none_or(|board| board.second.is_none());
     let now = held.board().map_or(newest, |board| board.round);
-    let is_over =
-        |board: &&&Pairing| is_done(board) && (board.second.is_some() || board.round <= now);
+    // The board that matters now has a card of its own.
+    let on_card = held.board().filter(|_| !tournament.stage.is_over()).map(|board| board.id);
+    let link = |board: &Pairing| held.link_at(board).filter(|_| on_card != Some(board.id));
+    let is_listed = |board: &&&Pairing| {
+        let is_over = is_done(board) && (board.second.is_some() || board.round <= now);
+        is_over || link(board).is_some()
+    };
     let row = |board: &&Pairing| MyRound {
         round: Text::new("my-round").with("round", board.round),
         opponent: held.opponent(board).map(|other| other.name.clone()),
         bye: board.bye.map(|bye| bye_words(bye, &tournament.details.points)),
         result: result(held, board).map(|(sign, _)| sign),
         href: board.second.map(|_| board_path(board)),
+        link: link(board).map(link_to_game),
     };
     MyTournamentCard {
         name: tournament.details.name.to_string(),
@@ -389,7 +404,7 @@ fn card(mine: &Mine, held: &MyTournament) -> MyTournamentCard {
         points: points.map(points_words),
         place: place(held),
         next: is_waiting.then(|| Text::new("my-next").with("round", newest + 1)),
-        rounds: rounds.iter().rev().filter(is_over).map(row).collect(),
+        rounds: rounds.iter().rev().filter(is_listed).map(row).collect(),
         acts: acts(held),
         call: has_no_board.then(|| call_state(mine, held, None)),
         checkin: my_checkin(held),

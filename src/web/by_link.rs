@@ -21,12 +21,12 @@ pub(super) use self::challenges::{
     come_in, make, new, one_link, show_challenge, take, welcome, withdraw,
 };
 pub(super) use self::following::run_rounds;
-pub(super) use self::others::{for_others, make_for_others, withdraw_game};
+pub(super) use self::others::{for_others, make_for_others, renew_links, withdraw_game};
 pub(super) use self::own::{make_link, say, set};
 pub(super) use self::rounds::{of_tournament, set_terms};
 pub(super) use self::rulings::rule;
-use self::seats::Seated;
 pub(super) use self::seats::has_seat;
+use self::seats::{Seated, seat_of};
 pub(super) use self::timing::{run_clocks, wake_clocks};
 use super::answer::{html, page, read, refused, see_other};
 use super::error::PageError;
@@ -143,12 +143,6 @@ fn title(game: &LinkGame, seat: Option<Seat>) -> Text {
     title
 }
 
-/// The seat in which somebody acts: of two, that of whoever is to move.
-fn seat_of(game: &LinkGame, own: &[Seat]) -> Option<Seat> {
-    let turn = game.playing.turn().filter(|turn| own.contains(turn));
-    turn.or_else(|| own.first().copied())
-}
-
 fn frame(visit: &Visit, title: Text) -> Frame {
     visit.frame(title, Section::Games)
 }
@@ -244,11 +238,8 @@ fn ask_again(
     (id, seated): (LinkGameId, &Seated),
     who: Who,
 ) -> Stored<Result<(), NotTaken>> {
-    let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
-        return Ok(Err(NotTaken::Gone));
-    };
-    match seated.seats(db, &game)?.first() {
-        Some(seat) => desk::by_link::rematch(db, who, &game, *seat),
+    match seated.game_and_seat(db, id)? {
+        Some((game, seat)) => desk::by_link::rematch(db, who, &game, seat),
         None => Ok(Err(NotTaken::Gone)),
     }
 }

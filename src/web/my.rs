@@ -3,44 +3,52 @@
 pub(super) mod byes;
 pub(super) mod leaving;
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
 
 use super::answer::{page, read};
 use super::error::PageError;
+use super::session;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
 use crate::domain::events::Event;
 use crate::domain::my::MyTournament;
 use crate::domain::{EventId, TournamentId};
+use crate::store::links;
 use crate::view::my::{MyPage, TabletPage};
 use crate::view::{Section, Text};
 
 /// What somebody plays now, and what they have played.
 pub(super) async fn show(
     visit: Visit,
+    request: HttpRequest,
     event: Path<EventId>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
-    page(&own_page(&state, &visit, *event).await?)
+    page(&own_page(&state, (&visit, &request), *event).await?)
 }
 
 /// The page of whoever asks.
 pub(super) async fn own_page(
     state: &State,
-    visit: &Visit,
+    (visit, request): (&Visit, &HttpRequest),
     event: EventId,
 ) -> Result<MyPage, PageError> {
+    let pass = session::pass(request, state).map(|pass| pass.hash());
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let account = visit.viewer.account.clone().filter(|_| visit.viewer.by_code.is_none());
     let found = read(&state.store, move |db| {
         let own = desk::player_accounts::own(db, account.as_ref(), player)?;
-        Ok(desk::my::find(db, event, player)?.map(|mine| (mine, own)))
+        let came_in = match pass {
+            Some(pass) => links::session(db, &pass, event)?,
+            None => None,
+        };
+        Ok(desk::my::find(db, event, player)?.map(|mine| (mine, own, came_in.is_some())))
     });
-    let (mine, own) = found.await?.ok_or(PageError::NotFound)?;
+    let (mine, own, came_in) = found.await?.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("my-title"), Section::Events);
-    Ok(MyPage::new(frame, (&mine, &own), visit.now))
+    Ok(MyPage::new(frame, (&mine, &own), (came_in, visit.now)))
 }
 
 /// A tournament as whoever asks is in it.

@@ -132,6 +132,7 @@ const SITE: &[Route] = &[
     seat_post("/by-link/{link_game}/say", || to(by_link::say)),
     seat_post("/by-link/{link_game}/block", || to(by_link::block)),
     post("/by-link/{link_game}/withdraw", Member, || to(by_link::withdraw_game)).own_account(),
+    post("/by-link/{link_game}/new-links", Member, || to(by_link::renew_links)).own_account(),
     seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
     seat_post("/by-link/{link_game}/rematch", || to(by_link::rematch)),
     post("/by-link/{link_game}/rule", Arbiter, || to(by_link::rule)).says(Done::Ruled),

@@ -143,7 +143,7 @@ fn chart(site: &Site, swiss: &Swiss<'_>) -> WallChart {
 }
 
 /// What happens by itself, within some seconds.
-fn wait_for<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
+pub(crate) fn wait_for<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
     for _ in 0..150 {
         if let Some(found) = found() {
             return found;

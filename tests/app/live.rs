@@ -68,7 +68,7 @@ pub(crate) fn stamps(page: &str) -> String {
 /// What a page says, without what is another one each time.
 fn read(page: &str) -> String {
     let each_time = Regex::new(
-        r#"name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|data-now="\d+"|\d+ min(utes?)?\b"#,
+        r#"name="form_key" value="[^"]*"|data-key-of-forms="[^"]*"|data-now="\d+"|\d+ min(utes?)?\b|just now"#,
     );
     each_time.unwrap().replace_all(&unstamped(page), "").into_owned()
 }

@@ -30,6 +30,7 @@ mod addresses;
 mod adjournments;
 mod alerts;
 mod api;
+mod at_once_by_link;
 mod audit;
 mod away;
 mod backups;

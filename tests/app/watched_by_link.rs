@@ -103,6 +103,24 @@ both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |s
     assert!(!site.visitor().page(&table.path).contains("Withdrawn"));
 });
 
+both!(a_link_that_is_lost_before_its_player_has_come_is_made_anew, |site| {
+    let maker = site.administrator();
+    let lost = links(&maker.post("/by-link/for-others", &FOR_OTHERS).body);
+    let (first, path) = comes_in(site, &lost[0]);
+    let renew = format!("{path}/new-links");
+    assert!(maker.page("/by-link").contains(&format!("action=\"{renew}\"")));
+    let other = site.with_role(&maker, "", "");
+    assert_eq!(other.post(&renew, &[("form_key", "other")]).location, path, "it is not theirs");
+    let renewed = maker.post(&renew, &[("form_key", "new")]);
+    let new = links(&renewed.body);
+    assert_eq!((new.len(), renewed.header("cache-control")), (1, "private, no-store"));
+    assert!(renewed.body.contains("Plinio Designori") && !renewed.body.contains("Josef Knecht"));
+    assert_eq!(site.visitor().get(&lost[1]).status, 403);
+    comes_in(site, &new[0]);
+    assert!(first.page(&path).contains("?begun="), "it has begun for whoever was there");
+    assert_eq!(maker.post(&renew, &[("form_key", "late")]).location, path);
+});
+
 both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |site| {
     let maker = site.administrator();
     let made = maker.post("/by-link/for-others", &FOR_OTHERS);

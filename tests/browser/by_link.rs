@@ -117,6 +117,12 @@ scenario!(two_phones_play_a_bohnenspiel_to_its_end, on_postgres, |database| {
     }
 });
 
+/// What is read to whoever does not see the board.
+fn told(window: &Window) -> String {
+    let said = "return document.querySelector('[data-part=said]').textContent;";
+    window.read(said, &[]).as_str().unwrap_or_default().to_owned()
+}
+
 /// Begins a live game for two others; answers the paths of their links.
 fn begins_for_two(window: &Window) -> Vec<String> {
     window.go("/by-link/for-others");
@@ -151,6 +157,7 @@ scenario!(a_tap_is_a_move_for_whoever_confirms_none, on_postgres, |database| {
     knecht.press("\u{e007}");
     knecht.waits_for("the move", |window| n_moves(window) == 1);
     plinio.waits_for("the own turn", may_play);
+    plinio.waits_for("the move to be told", |window| !told(window).is_empty());
     taps(plinio, "e");
     assert_eq!(n_moves(knecht), 1, "whoever confirms moves is asked");
     plinio.go_by("button[value=move]");
@@ -161,7 +168,7 @@ scenario!(a_tap_is_a_move_for_whoever_confirms_none, on_postgres, |database| {
     plinio.waits_for("the move", |window| n_moves(window) == 3);
     plinio.click("summary:has(+ form[action$='/say'])");
     plinio.go_by("button[value='good-luck']");
-    knecht.sees("Good luck!");
+    knecht.waits_for("the words to be told", |window| told(window).contains("Good luck!"));
     for phone in &both {
         assert_eq!(phone.overflow(), 0);
     }

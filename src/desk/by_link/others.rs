@@ -51,7 +51,8 @@ pub fn come_in(
 ) -> Stored<()> {
     seats::begin_session(db, id_hash, at, now)?;
     let Some(mut game) = find(db, at.0, Eyes::Staff)? else { return Ok(()) };
-    if game.playing.halt() != Some(Halt::Waiting) || seats::n_come(db, at.0)? < Seat::ALL.len() {
+    if game.playing.halt() != Some(Halt::Waiting) || seats::come(db, at.0)?.len() < Seat::ALL.len()
+    {
         return Ok(());
     }
     carry_out(db, &mut game, Deed::GoOn, moment(now))
@@ -65,13 +66,34 @@ pub fn waiting_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGame>> {
     Ok(found?.into_iter().flatten().filter(is_waiting).collect())
 }
 
+/// Gives the seats that nobody has come in to yet new links, with these hashes, in place of those that were lost; tells
+/// whose they are. None for whoever has not begun the game, and once it goes on.
+pub fn renew_links(
+    db: &mut Db,
+    actor: &Actor,
+    id: LinkGameId,
+    hashes: &BySeat<String>,
+) -> Stored<Option<Vec<(Seat, String)>>> {
+    let Some(game) = waiting(db, actor, id)? else { return Ok(None) };
+    let come = seats::come(db, id)?;
+    let mut open = Vec::new();
+    for seat in Seat::ALL.into_iter().filter(|seat| !come.contains(seat)) {
+        seats::set_link(db, (id, seat), &hashes[seat])?;
+        open.push((seat, game.seats[seat].name.clone()));
+    }
+    Ok(Some(open))
+}
+
+/// A game that somebody has begun for two others and that waits for one of them.
+fn waiting(db: &mut Db, actor: &Actor, id: LinkGameId) -> Stored<Option<LinkGame>> {
+    let is_theirs = |game: &LinkGame| game.made_by == Some(actor.account);
+    let is_waiting = |game: &LinkGame| game.playing.halt() == Some(Halt::Waiting);
+    Ok(find(db, id, Eyes::Staff)?.filter(is_theirs).filter(is_waiting))
+}
+
 /// Withdraws a game that somebody has begun for two others, and forgets their names; answers whether it waited.
 pub fn withdraw_game(db: &mut Db, actor: &Actor, id: LinkGameId) -> Stored<bool> {
-    let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(false) };
-    let is_theirs = game.made_by == Some(actor.account);
-    if !is_theirs || game.playing.halt() != Some(Halt::Waiting) {
-        return Ok(false);
-    }
+    let Some(mut game) = waiting(db, actor, id)? else { return Ok(false) };
     actor.record(None, Act::LinkGameWithdrawn(LinkGameWithdrawn { link_game: id }));
     seats::take_names(db, id)?;
     carry_out(db, &mut game, Deed::Withdraw, moment(actor.now))?;

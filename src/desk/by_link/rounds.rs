@@ -167,12 +167,15 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
     Ok(())
 }
 
-/// Records the result of a game that is over; not what the rules refuse.
+/// Records the result of a game that is over; not what the rules refuse, nor that of a game that cannot be read.
 fn count(db: &mut Db, who: Who, (game, board): (BoardGame, &Pairing)) -> Stored<bool> {
     let at = (board.tournament, board.round, board.board);
-    let (Some(played), Some(sitting)) =
-        (find(db, game.id, Eyes::Staff)?, sitting(db, at, Eyes::Staff)?)
-    else {
+    let played = match find(db, game.id, Eyes::Staff) {
+        // It stops no other game.
+        Err(StoreError::Corrupt { .. }) => None,
+        found => found?,
+    };
+    let (Some(played), Some(sitting)) = (played, sitting(db, at, Eyes::Staff)?) else {
         return Ok(false);
     };
     let Some(Ok(accepted)) = played.playing.end().map(|end| accept(&sitting, &played, (end, who)))

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use super::find;
 use super::holding::is_reached;
-use crate::domain::by_link::LinkGame;
+use super::{replayed, seated};
+use crate::domain::by_link::{LinkGame, SeatHolder};
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, TournamentId};
@@ -28,8 +28,12 @@ pub fn watched(db: &mut Db, event: Option<EventId>, most: usize) -> Stored<Vec<L
         {
             continue;
         }
-        let game = find(db, id, Eyes::Public)?.filter(|game| game.hides_moves(&[]).is_none());
-        games.extend(game.map(|game| game.seen_from(&[])));
+        // What is kept private need not be replayed.
+        let open =
+            seated(db, id, Eyes::Public)?.filter(|(_, seats)| SeatHolder::hiding(seats).is_none());
+        if let Some((row, seats)) = open {
+            games.push(replayed(db, row, seats)?.seen_from(&[]));
+        }
     }
     Ok(games)
 }

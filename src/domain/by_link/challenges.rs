@@ -183,6 +183,13 @@ pub struct SeatHolder {
     pub player: Option<PlayerId>,
 }
 
+impl SeatHolder {
+    /// Who of two keeps the moves private, if one does.
+    pub fn hiding(seats: &BySeat<Self>) -> Option<&Self> {
+        [&seats.first, &seats.second].into_iter().find(|holder| !holder.shows_moves)
+    }
+}
+
 /// The board of a tournament that a game by link is played for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AtBoard {
@@ -224,7 +231,6 @@ impl LinkGame {
     /// Whose moves they are that whoever looks does not see: somebody keeps them private, and none of these seats is
     /// theirs.
     pub fn hides_moves(&self, own: &[Seat]) -> Option<&SeatHolder> {
-        let both = [&self.seats.first, &self.seats.second];
-        both.into_iter().find(|holder| !holder.shows_moves).filter(|_| own.is_empty())
+        SeatHolder::hiding(&self.seats).filter(|_| own.is_empty())
     }
 }

@@ -123,6 +123,9 @@ pub enum Stuck<'a> {
     Halted(BoardGame, &'a Pairing),
     /// The rules refuse its result.
     Refused(BoardGame, &'a Pairing),
+    /// Its game was stopped, and the board has no result: a tournament that was called off goes on, or somebody is
+    /// back.
+    Stopped(BoardGame, &'a Pairing),
     /// The rules pair no such round.
     Unpaired(u16),
 }
@@ -141,7 +144,16 @@ pub fn stuck<'a>(chart: &'a WallChart, followed: &Followed) -> Vec<Stuck<'a>> {
         Step::Publish(round) => Some(Stuck::Unpaired(round)),
         Step::Begin(_) | Step::Settle(_) | Step::Stop(_) => None,
     });
-    halted.chain(left).collect()
+    let open = if is_running(chart) { chart.open_games() } else { Vec::new() };
+    let stopped = followed.games.iter().filter(|game| game.is_settled).filter_map(|game| {
+        let board = open.iter().find(|board| board.id == game.pairing)?;
+        Some(Stuck::Stopped(*game, board))
+    });
+    halted.chain(left).chain(stopped).collect()
+}
+
+fn is_running(chart: &WallChart) -> bool {
+    chart.tournament.stage == Stage::Running
 }
 
 /// Something that is to be done in a tournament by link.
@@ -161,8 +173,7 @@ pub enum Step<'a> {
 
 /// What is to be done so that boards and games agree.
 pub fn steps<'a>(chart: &'a WallChart, next: NextRound, games: &[BoardGame]) -> Vec<Step<'a>> {
-    let is_running = chart.tournament.stage == Stage::Running;
-    let open = if is_running { chart.open_games() } else { Vec::new() };
+    let open = if is_running(chart) { chart.open_games() } else { Vec::new() };
     let at = |game: &BoardGame| open.iter().copied().find(|board| board.id == game.pairing);
     let known: HashSet<PairingId> = games.iter().map(|game| game.pairing).collect();
     let of_game = |game: &BoardGame| match (game.state == BoardState::Over, at(game)) {

@@ -324,6 +324,15 @@ fn whoever_sees_a_game_late_learns_nothing_of_what_came_since() {
     let mut table = Table::new("oware", "3d");
     table.wish(Seat::First, Wish::OfferDraw).unwrap();
     assert_eq!(table.playing.clone().late(2).draw_offer(), None);
+    // What was taken back is not seen later either.
+    let mut table = Table::new("bohnenspiel", "3d");
+    table.play("A a B b");
+    table.wish(FIRST, Wish::AskTakeBack).unwrap();
+    table.wish(SECOND, Wish::AllowTakeBack).unwrap();
+    table.play("C c");
+    let seen = table.playing.clone().late(2);
+    let texts: Vec<&str> = seen.moves().iter().map(|made| made.text.as_str()).collect();
+    assert_eq!(texts, ["A", "a"]);
 }
 
 #[test]

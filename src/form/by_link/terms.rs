@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rules::Seat;
 use serde::Deserialize;
 
-use super::{control, delay};
+use super::game::{control, delay};
 use crate::domain::AccountId;
 use crate::domain::LineError;
 use crate::domain::by_link::{NextRound, NotByLink, Ruling, Terms, TimeControl, TimeControlError};

@@ -213,14 +213,14 @@ pub fn take_names(db: &mut Db, id: LinkGameId) -> Stored<()> {
     Ok(())
 }
 
-/// In how many seats of a game some browser is.
-pub fn n_come(db: &mut Db, id: LinkGameId) -> Stored<usize> {
-    let seats = seat_sessions::table
+/// The seats of a game in which some browser is.
+pub fn come(db: &mut Db, id: LinkGameId) -> Stored<Vec<Seat>> {
+    let words = seat_sessions::table
         .filter(seat_sessions::link_game_id.eq(id.0))
         .select(seat_sessions::seat)
         .distinct()
         .load::<String>(db)?;
-    Ok(seats.len())
+    words.iter().map(|word| seat_of(word)).collect()
 }
 
 /// The seats of a game that a browser came in for: both, if one person tries both links.

@@ -8,8 +8,8 @@ use crate::domain::by_link::{BoardGame, BoardState, NextRound, Terms};
 use crate::domain::results::SittingLink;
 use crate::domain::stamps::{Stamp, Thing};
 use crate::domain::tournaments::Stage;
-use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, TournamentId};
-use crate::store::schema::{link_games, link_tournaments, pairings, tournaments};
+use crate::domain::{AccountId, EntryId, EventId, GameId, LinkGameId, PairingId, TournamentId};
+use crate::store::schema::{link_games, link_seats, link_tournaments, pairings, tournaments};
 use crate::store::{Db, StoreError, Stored, stamps};
 
 /// On what terms a tournament is played by link; none if it is not.
@@ -94,6 +94,23 @@ pub fn of_board(db: &mut Db, pairing: PairingId) -> Stored<Option<SittingLink>> 
     let Some((id, turn, is_settled)) = found else { return Ok(None) };
     let turn = turn.as_deref().map(seat_of).transpose()?;
     Ok(Some(SittingLink { id: LinkGameId(id), turn, is_open: !is_settled }))
+}
+
+/// The games of somebody in a tournament that are not settled, with their boards.
+pub fn of_entry(db: &mut Db, entry: EntryId) -> Stored<Vec<(PairingId, SittingLink)>> {
+    let rows = link_seats::table
+        .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
+        .filter(link_seats::entry_id.eq(entry.0))
+        .filter(link_games::is_settled.eq(false))
+        .filter(link_games::pairing_id.is_not_null())
+        .order(link_games::id)
+        .select((link_games::pairing_id.assume_not_null(), link_games::id, link_games::turn))
+        .load::<(i32, i32, Option<String>)>(db)?;
+    let game = |(pairing, id, turn): (i32, i32, Option<String>)| {
+        let turn = turn.as_deref().map(seat_of).transpose()?;
+        Ok((PairingId(pairing), SittingLink { id: LinkGameId(id), turn, is_open: true }))
+    };
+    rows.into_iter().map(game).collect()
 }
 
 /// Nothing is left to do at the board of a game; with its record, if it is that of a result.

@@ -34,6 +34,13 @@ impl PitsBoard {
             moved: trace.map(moved::seeds),
         }
     }
+
+    /// What playing a pit is called, where seeds are counted: with how many it holds.
+    pub(super) fn tap_words(&self, letter: &str) -> Option<Text> {
+        let pit = self.pits.iter().find(|pit| letter.chars().eq([pit.letter]))?;
+        let beads = words(pit.count.as_ref()?.seeds);
+        Some(Text::new("play-tap-seeds").with("pit", letter).with("beads", beads))
+    }
 }
 
 fn pit_shape(seeds: &Board, pit: Pit, trace: Option<&Trace>, layout: Layout) -> PitShape {

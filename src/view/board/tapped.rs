@@ -41,14 +41,13 @@ impl Tapping {
         let trace = trace.filter(|_| writing.begun.is_empty());
         let next = &writing.continuations.next;
         let is_tapped = |choice: &&Continuation| matches!(choice.touched, Touched::Field(_));
-        let tap = |choice: &Continuation| Tap {
-            field: choice.touched.to_string(),
-            href: way(&choice.begun),
-            label: Text::new("play-tap").with("field", choice.touched.to_string()),
+        let board = board_of(&writing.continuations.board, trace, from);
+        let tap = |choice: &Continuation| {
+            let field = choice.touched.to_string();
+            Tap { label: board.tap_words(&field), field, href: way(&choice.begun) }
         };
         let taps: Vec<Tap> = next.iter().filter(is_tapped).map(tap).collect();
         let touched: Vec<&str> = next.iter().filter_map(|choice| field(&choice.touched)).collect();
-        let board = board_of(&writing.continuations.board, trace, from);
         let game = writing.position.game();
         let in_hand = |choice: &Continuation| Choice {
             href: way(&choice.begun),

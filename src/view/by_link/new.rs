@@ -10,7 +10,7 @@ use crate::domain::players::Player;
 use crate::form::by_link::{ChallengeComplaint, ChallengeForm, OthersForm};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
-use crate::view::games::{GameCard, game_cards};
+use crate::view::games::GamePicker;
 use crate::view::link_terms::{control_words, delay_words};
 use crate::view::tournaments::complaint_words;
 use crate::view::{Frame, Text, filters};
@@ -21,9 +21,7 @@ use crate::view::{Frame, Text, filters};
 pub struct NewChallengePage {
     pub frame: Frame,
     pub form: ChallengeForm,
-    pub games: Vec<GameCard>,
-    /// Games without rules are not played by link.
-    pub other_game: Option<(bool, String)>,
+    pub picker: GamePicker,
     pub times: Vec<Choice>,
     pub holidays: Vec<Choice>,
     pub begins: Vec<Choice>,
@@ -39,9 +37,7 @@ pub struct NewChallengePage {
 pub struct OthersPage {
     pub frame: Frame,
     pub form: OthersForm,
-    pub games: Vec<GameCard>,
-    /// Games without rules are not played by link.
-    pub other_game: Option<(bool, String)>,
+    pub picker: GamePicker,
     pub times: Vec<Choice>,
     pub holidays: Vec<Choice>,
     pub begins: Vec<Choice>,
@@ -95,12 +91,11 @@ impl NewChallengePage {
         };
         Self {
             frame,
-            games: game_cards(&form.picked),
-            other_game: None,
-            times: times(&form.time),
-            holidays: holidays(&form.holidays),
+            picker: GamePicker::new(&form.game.spec, &form.game.picked),
+            times: times(&form.game.time),
+            holidays: holidays(&form.game.holidays),
             begins: Begins::ALL.iter().map(begins).collect(),
-            delays: delays(&form.delay),
+            delays: delays(&form.game.delay),
             player,
             complaints: Complaints::default(),
             form,
@@ -164,12 +159,11 @@ impl OthersPage {
         };
         Self {
             frame,
-            games: game_cards(&form.picked),
-            other_game: None,
-            times: times(&form.time),
-            holidays: holidays(&form.holidays),
+            picker: GamePicker::new(&form.game.spec, &form.game.picked),
+            times: times(&form.game.time),
+            holidays: holidays(&form.game.holidays),
             begins: [("lot", "link-begins-lot"), ("first", "link-begins-first")].map(begins).into(),
-            delays: delays(&form.delay),
+            delays: delays(&form.game.delay),
             complaints: Complaints::default(),
             form,
         }

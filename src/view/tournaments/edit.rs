@@ -27,7 +27,7 @@ use crate::view::accounts::Choice;
 use crate::view::board::of_cells;
 use crate::view::complaints::{self, Complaints};
 use crate::view::format::Numeral;
-use crate::view::games::{GameCard, game_cards, size_words, spec_words};
+use crate::view::games::{GamePicker, size_words, spec_words};
 use crate::view::link_terms::not_by_link_words;
 use crate::view::ratings::Unrates;
 use crate::view::{Frame, Language, Text, filters, tie_breaks};
@@ -45,10 +45,7 @@ pub struct TournamentFormPage {
     pub form: TournamentForm,
     /// Forms that come filled in: their words in the address, what they are called.
     pub presets: Vec<(&'static str, Text)>,
-    /// The games to pick from.
-    pub games: Vec<GameCard>,
-    /// Any other game: whether it is picked, and the name typed for it.
-    pub other_game: Option<(bool, String)>,
+    pub picker: GamePicker,
     pub formats: Vec<Choice>,
     /// How a Swiss may begin.
     pub accelerations: Vec<Choice>,
@@ -123,8 +120,7 @@ impl TournamentFormPage {
             event: (event.id, event.details.name.to_string()),
             tournament: None,
             presets: Vec::new(),
-            games: game_cards(&form.shown_game()),
-            other_game: Some(other_game(&form)),
+            picker: GamePicker::new(&form.spec, &form.shown_game()).or(other_game(&form)),
             formats: formats.collect(),
             accelerations: accelerations.collect(),
             tie_breaks: tie_break_presets(&form),

@@ -3,10 +3,9 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
+use super::board;
 use super::seats::Seated;
-use super::{board, seat_of};
 use crate::desk;
-use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId};
 use crate::form::Nothing;
 use crate::store::locks::Reach;
@@ -27,14 +26,11 @@ pub(in crate::web) async fn block(
     let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
     let account = who.account().ok_or(PageError::SignInNeeded)?;
     let known = who.clone();
-    let is_done = write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(true) };
-        let own = known.seats(db, &game)?;
-        match seat_of(&game, &own) {
-            Some(seat) => desk::by_link::block(db, account, (&game, seat), now),
+    let is_done =
+        write(&state.store, Reach::LinkGame(id), move |db| match known.game_and_seat(db, id)? {
+            Some((game, seat)) => desk::by_link::block(db, account, (&game, seat), now),
             None => Ok(true),
-        }
-    });
+        });
     if is_done.await? {
         return Ok(see_other("/by-link"));
     }

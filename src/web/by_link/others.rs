@@ -41,32 +41,59 @@ pub(in crate::web) async fn make_for_others(
         Ok(new) => new,
         Err(found) => return refused(&form_page(&visit, posted.form).refused(&found)),
     };
-    let links = BySeat { first: Token::of_link()?, second: Token::of_link()? };
-    let hashes = BySeat::new_with(|seat| links[seat].hash());
-    let names = Seat::ALL.map(|seat| new.names[seat].as_str().to_owned());
+    let (links, hashes) = new_links()?;
+    let names = Seat::ALL.map(|seat| (seat, new.names[seat].as_str().to_owned()));
     let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let made = desk::by_link::begin_for(db, actor, &new, &hashes)?;
         Ok(made.map(|_| ("/by-link".to_owned(), ())))
     });
     match made.await? {
-        Ok((_, Some(()))) => links_page(&visit, &origin::own(&request, &state), (names, &links)),
+        Ok((_, Some(()))) => {
+            links_page(&visit, &origin::own(&request, &state), (names.into(), &links))
+        }
         // The links of a form that was handled before are not known any more.
         Ok((location, None)) => Ok(see_other(location)),
         Err((form, why)) => refused(&form_page(&visit, form).not_made(why)),
     }
 }
 
+/// Two links that are not given to anybody yet, and what is kept of them.
+fn new_links() -> Result<(BySeat<Token>, BySeat<String>), PageError> {
+    let links = BySeat { first: Token::of_link()?, second: Token::of_link()? };
+    let hashes = BySeat::new_with(|seat| links[seat].hash());
+    Ok((links, hashes))
+}
+
 fn links_page(
     visit: &Visit,
     origin: &str,
-    ([first, second], links): ([String; 2], &BySeat<Token>),
+    (open, links): (Vec<(Seat, String)>, &BySeat<Token>),
 ) -> Result<HttpResponse, PageError> {
-    let address = |seat: Seat| format!("{origin}/g/{}", links[seat].expose());
-    let links = [(first, address(Seat::First)), (second, address(Seat::Second))];
+    let link = |(seat, name)| (name, format!("{origin}/g/{}", links[seat].expose()));
     let frame = frame(visit, Text::new("link-others-heading")).about(Head::unlisted);
-    let mut answer = page(&TwoLinksPage::new(frame, links))?;
+    let mut answer = page(&TwoLinksPage::new(frame, open.into_iter().map(link)))?;
     keep_secret(&mut answer);
     Ok(answer)
+}
+
+/// Makes new links for the players that a game still waits for, and shows them.
+pub(in crate::web) async fn renew_links(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<Nothing>,
+) -> Result<HttpResponse, PageError> {
+    let (id, (links, hashes)) = (*id, new_links()?);
+    let renewed = submit_telling(&state, &visit, posted, move |db, actor, _| {
+        let open = desk::by_link::renew_links(db, actor, id, &hashes)?;
+        Ok(open.map(|open| ("/by-link".to_owned(), open)).ok_or(()))
+    });
+    match renewed.await? {
+        Ok((_, Some(open))) => links_page(&visit, &origin::own(&request, &state), (open, &links)),
+        Ok((location, None)) => Ok(see_other(location)),
+        Err(_) => Ok(see_other(format!("/by-link/{id}"))),
+    }
 }
 
 /// Withdraws a game that waits for its players.

@@ -3,12 +3,11 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
+use super::one_link;
 use super::seats::Seated;
-use super::{one_link, seat_of};
 use crate::clock;
 use crate::desk;
 use crate::domain::LinkGameId;
-use crate::domain::privacy::Eyes;
 use crate::form::Nothing;
 use crate::form::by_link::{SayForm, SettingForm};
 use crate::secrets::Token;
@@ -31,9 +30,7 @@ pub(in crate::web) async fn make_link(
     let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
     let hash = token.hash();
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
-        let own = who.seats(db, &game)?;
-        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
+        let Some((_, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
         desk::by_link::set_link(db, (id, seat), &hash, who.known_by().1)?;
         Ok(true)
     });
@@ -57,14 +54,11 @@ pub(in crate::web) async fn set(
     let setting = posted.form.setting().ok_or(PageError::NotFound)?;
     let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| {
-            let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else {
-                return Ok(false);
-            };
-            let own = who.seats(db, &game)?;
-            for seat in &own {
-                desk::by_link::set(db, (id, *seat), setting, now)?;
+            let Some((_, own)) = who.game(db, id)? else { return Ok(false) };
+            for seat in own {
+                desk::by_link::set(db, (id, seat), setting, now)?;
             }
-            Ok(!own.is_empty())
+            Ok(true)
         })
     });
     if is_seated.await? { Ok(see_other(format!("/by-link/{id}"))) } else { Err(PageError::NoLink) }
@@ -82,9 +76,7 @@ pub(in crate::web) async fn say(
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let phrase = posted.form.phrase().ok_or(PageError::NotFound)?;
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(false) };
-        let own = who.seats(db, &game)?;
-        let Some(seat) = seat_of(&game, &own) else { return Ok(false) };
+        let Some((_, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
         desk::by_link::say(db, (id, seat), phrase, now)?;
         Ok(true)
     });

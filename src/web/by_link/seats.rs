@@ -7,6 +7,7 @@ use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
 use rules::{BySeat, Seat};
 
+use crate::desk;
 use crate::desk::by_link::By;
 use crate::domain::accounts::Viewer;
 use crate::domain::by_link::{LinkGame, SeatHolder};
@@ -35,6 +36,12 @@ pub(in crate::web) async fn has_seat(
         Ok(!who.seats_among(db, id, &holders)?.is_empty())
     })
     .await
+}
+
+/// The seat in which somebody acts: of two, that of whoever is to move.
+pub(super) fn seat_of(game: &LinkGame, own: &[Seat]) -> Option<Seat> {
+    let turn = game.playing.turn().filter(|turn| own.contains(turn));
+    turn.or_else(|| own.first().copied())
 }
 
 /// By what somebody is known at a board.
@@ -75,6 +82,27 @@ impl Seated {
     /// The account, and the browser's secret.
     pub(super) fn known_by(&self) -> (Option<AccountId>, Option<&str>) {
         (self.account, self.browser.as_deref())
+    }
+
+    /// A game with the seats of it that are theirs; none if there is no such game, or none of its seats is.
+    pub(super) fn game(
+        &self,
+        db: &mut Db,
+        id: LinkGameId,
+    ) -> Stored<Option<(LinkGame, Vec<Seat>)>> {
+        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(None) };
+        let own = self.seats(db, &game)?;
+        Ok((!own.is_empty()).then_some((game, own)))
+    }
+
+    /// A game with the seat of it in which they act.
+    pub(super) fn game_and_seat(
+        &self,
+        db: &mut Db,
+        id: LinkGameId,
+    ) -> Stored<Option<(LinkGame, Seat)>> {
+        let found = self.game(db, id)?;
+        Ok(found.and_then(|(game, own)| seat_of(&game, &own).map(|seat| (game, seat))))
     }
 
     /// The seats that are theirs.

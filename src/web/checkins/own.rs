@@ -1,7 +1,7 @@
 //! A player checks in by themselves.
 
-use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
 
 use crate::desk;
 use crate::desk::my::NotHere;
@@ -19,6 +19,7 @@ use crate::web::visit::Visit;
 /// The player is here. If it is too late the own page says so.
 pub(in crate::web) async fn check_in(
     visit: Visit,
+    request: HttpRequest,
     id: Path<TournamentId>,
     state: Data<State>,
     posted: Posted<RoundForm>,
@@ -32,7 +33,7 @@ pub(in crate::web) async fn check_in(
         Ok(location) => Ok(see_other(location)),
         Err((_, NotHere::NotTheirs)) => Err(PageError::NoLink),
         Err((_, NotHere::Late(event))) => {
-            let shown = own_page(&state, &visit, event).await?;
+            let shown = own_page(&state, (&visit, &request), event).await?;
             conflict(&shown.refused(Text::new("my-checkin-late")))
         }
     }

@@ -1,0 +1,86 @@
+//! Round robins by link, all of whose rounds begin at once: every game is on the own page, and those that were stopped
+//! wait for an arbiter.
+
+use magister::domain::TournamentId;
+use magister::domain::privacy::Eyes;
+use magister::store::by_link::terms;
+use magister::store::{entries, tournaments};
+
+use super::by_link_rounds::{AT_ONCE, wait_for};
+use super::links::link_in;
+use super::support::{Browser, Site};
+use crate::database::unique;
+
+/// A round robin of four, whose six games have begun.
+struct Four<'a> {
+    site: &'a Site,
+    arbiter: Browser,
+    event: String,
+    path: String,
+    id: TournamentId,
+}
+
+impl<'a> Four<'a> {
+    fn begin(site: &'a Site) -> Self {
+        let arbiter = site.administrator();
+        let event = arbiter.published_event();
+        let path = arbiter.tournament(&event);
+        arbiter.submit(&format!("{path}/by-link"), &AT_ONCE);
+        arbiter.enter_list(&path, "Josef Knecht\nPlinio Designori\nFritz Tegularius\nTito");
+        arbiter.start(&path);
+        let id = TournamentId(path.rsplit('/').next().unwrap().parse().unwrap());
+        let four = Self { site, arbiter, event, path, id };
+        wait_for("all rounds", || (four.n_games(false) == 6).then_some(()));
+        four
+    }
+
+    /// How many games are settled, or not.
+    fn n_games(&self, is_settled: bool) -> usize {
+        let found = self.site.store.read(|db| terms::games(db, self.id)).unwrap();
+        found.iter().filter(|game| game.is_settled == is_settled).count()
+    }
+
+    /// The phone of a player, who came in by the personal link.
+    fn phone(&self, name: &str) -> Browser {
+        let all = self.site.store.read(|db| entries::list(db, self.id, Eyes::Staff)).unwrap();
+        let player = all.iter().find(|entry| entry.name == name).unwrap().player;
+        let path = format!("{}/links/players/{player}", self.path);
+        let link = link_in(&self.arbiter.post(&path, &[("form_key", &*unique("key"))]));
+        let visitor = self.site.visitor();
+        let cookie = visitor.post(&link, &[]).cookie;
+        visitor.with_cookie(cookie)
+    }
+
+    fn version(&self) -> String {
+        let found = self.site.store.read(|db| tournaments::find(db, self.id)).unwrap();
+        found.unwrap().version.to_string()
+    }
+}
+
+both!(all_own_games_are_on_the_own_page_that_with_the_own_turn_first, |site| {
+    let four = Four::begin(site);
+    for name in ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Tito"] {
+        let page = four.phone(name).page(&format!("{}/my", four.event));
+        assert_eq!(page.matches("href=\"/by-link/").count(), 3, "{page}");
+        let turns = page.matches("Play: your turn").count();
+        let (card, _) = page.split_once("/standings\"").unwrap();
+        assert_eq!(card.contains("Play: your turn"), turns > 0, "{name}: {page}");
+        assert_eq!(card.matches("href=\"/by-link/").count(), 1);
+        assert!(page.contains("/my/leave"), "the phone came in by a link");
+    }
+});
+
+both!(games_that_stopped_with_their_tournament_wait_for_an_arbiter_once_it_goes_on, |site| {
+    let four = Four::begin(site);
+    let queue = || four.arbiter.page(&format!("{}/queue", four.event));
+    let reason = [("form_key", "cancel"), ("reason", "The server moved.")];
+    four.arbiter.submit(&format!("{}/cancel", four.path), &reason);
+    wait_for("the stop", || (four.n_games(true) == 6).then_some(()));
+    assert!(!queue().contains("was stopped: enter the result"));
+    four.arbiter.submit(&format!("{}/reopen", four.path), &[("version", &four.version())]);
+    let told = queue();
+    assert_eq!(told.matches("game by link was stopped: enter the result").count(), 6, "{told}");
+    let result = [("outcome", "first"), ("ending", "resignation")];
+    four.arbiter.submit(&format!("{}/rounds/1/boards/1", four.path), &result);
+    assert_eq!(queue().matches("was stopped: enter the result").count(), 5);
+});
