@@ -228,7 +228,14 @@
     lead() {
       // What the page holds was sent.
       if (this.made) this.made.form.dataset.sent = "sent";
-      location.assign(this.leadsTo);
+      const to = new URL(this.leadsTo, location.href);
+      if (!to.hash || to.pathname !== location.pathname || to.search !== location.search) {
+        location.assign(to);
+        return;
+      }
+      // Another place on this page would not load it anew.
+      history.replaceState(null, "", to);
+      location.reload();
     }
 
     // As a plain form, whose answer is a page.

@@ -3,7 +3,8 @@
 //! A thousand games of Bohnenspiel, each by two phones with a cookie and an address of their own, fifty moves a second
 //! for five minutes. Whoever moves asks for the board, sends the move and is shown the board again. In the middle the
 //! server is killed and started again; a phone sends the same move until it is answered. Then the database is asked whether
-//! every move is there, once, and whether the clocks are right. `-- GAMES MOVES_A_SECOND SECONDS` after the command asks
+//! every move is there, once, and whether the clocks are right, and how long it takes to find the boards of the start page
+//! among all these games. `-- GAMES MOVES_A_SECOND SECONDS` after the command asks
 //! for others. Figures are kept in `docs/performance.md`.
 
 #![allow(
@@ -66,7 +67,9 @@ fn main() {
     let url = format!("sqlite:{}/bench.sqlite", folder.display());
     let tables = games::begin(&Store::open(&url.parse().unwrap(), 1).unwrap(), load.games);
     let (tables, outage) = play(&url, tables, load);
-    facts::check(&Store::open(&url.parse().unwrap(), 1).unwrap(), &tables, outage);
+    let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+    facts::check(&store, &tables, outage);
+    watch(&store);
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -130,6 +133,18 @@ fn told(tables: &[Table], process: &Process) {
     println!("resent   {}", of(|table| &table.resent_took));
     let (cpu, mb) = (process.cpu_since_then(), process.peak_mb());
     println!("server, after it was started again: {cpu:.1} s of CPU, {mb} MB at most");
+}
+
+/// What it takes to find the boards of the start page, and those that programs read, among all these games.
+fn watch(store: &Store) {
+    for most in [3, 50] {
+        let look = |_| {
+            let start = clock::instant();
+            store.read(|db| magister::desk::by_link::watched(db, None, most)).unwrap();
+            start.elapsed()
+        };
+        println!("watched, {most}  {}", percentiles((0..100).map(look)));
+    }
 }
 
 fn wait_until(due: Instant) {

@@ -198,6 +198,7 @@ audit-result-removed = { $tournament }, { $board }: Ergebnis entfernt.
 audit-game-added = Partie { $game } hinzugefügt.
 audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
+audit-link-game-relinked = Für Partie per Link { $game } wurden neue Links angelegt.
 audit-link-game-withdrawn = Partie per Link { $game } zurückgezogen, bevor sie begann.
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet.

@@ -191,9 +191,18 @@ link-others-lead = Nenne zwei Spieler und schicke jedem seinen Link. Die Uhren l
 link-others-name = Erster Spieler
 link-others-second = Zweiter Spieler
 link-others-make = Links anlegen
-link-others-heading = Die Links der Spieler
-link-others-made = Schicke jedem Spieler seinen eigenen Link, oder lass ihn scannen.
-link-others-once = Sie werden einmal gezeigt. Geht einer verloren, bevor sein Spieler da ist, leg in der Liste der Partien per Link neue an.
+link-others-heading = { $links ->
+    [one] Der Link des Spielers
+   *[other] Die Links der Spieler
+}
+link-others-made = { $links ->
+    [one] Schicke dem Spieler den Link, oder lass ihn scannen.
+   *[other] Schicke jedem Spieler seinen eigenen Link, oder lass ihn scannen.
+}
+link-others-once = { $links ->
+    [one] Er wird einmal gezeigt. Geht er verloren, bevor der Spieler da ist, leg in der Liste der Partien per Link einen neuen an; dieser gilt dann nicht mehr.
+   *[other] Sie werden einmal gezeigt. Geht einer verloren, bevor sein Spieler da ist, leg in der Liste der Partien per Link neue an; die von allen, die noch nicht da sind, gelten dann nicht mehr.
+}
 link-others-renew = Neue Links
 link-others-waiting = Warten auf ihre Spieler
 link-begins-first = Der erste Spieler

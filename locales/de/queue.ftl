@@ -39,6 +39,6 @@ done-ruling-undone = Entscheid rückgängig gemacht. Das Brett ist wieder ein of
 queue-hall = Im Saal
 queue-link-halted = Partie per Link steht: entscheide oder lass sie weitergehen
 queue-link-refused = Ergebnis per Link passt nicht: trag es ein
-queue-link-stopped = Partie per Link wurde gestoppt: trag das Ergebnis ein
+queue-link-no-result = Partie per Link ist vorbei, ohne Ergebnis: trag es ein
 queue-link-unpaired = die nächste Runde per Link ist nicht ausgelost
 queue-link-pair = Auslosen

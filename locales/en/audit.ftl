@@ -198,6 +198,7 @@ audit-result-removed = The result of { $board } of { $tournament } was removed.
 audit-game-added = The game { $game } was added.
 audit-challenge-made = A challenge to a game of { $game } was made (number { $number }).
 audit-challenge-withdrawn = Challenge { $number } was withdrawn.
+audit-link-game-relinked = New links were made for game by link { $game }.
 audit-link-game-withdrawn = Game by link { $game } was withdrawn before it began.
 audit-link-game-begun = Game by link { $number } began: { $game }.
 audit-link-game-ended = Game by link { $game } ended after { $plies } plies.

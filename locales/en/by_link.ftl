@@ -191,9 +191,18 @@ link-others-lead = Name two players and send each their link. The clocks start o
 link-others-name = First player
 link-others-second = Second player
 link-others-make = Create links
-link-others-heading = The players’ links
-link-others-made = Send each player their own link, or have it scanned.
-link-others-once = They are shown once. If one is lost before its player has come, make new ones in the list of games by link.
+link-others-heading = { $links ->
+    [one] The player’s link
+   *[other] The players’ links
+}
+link-others-made = { $links ->
+    [one] Send the player the link, or have it scanned.
+   *[other] Send each player their own link, or have it scanned.
+}
+link-others-once = { $links ->
+    [one] It is shown once. If it is lost before the player has come, make a new one in the list of games by link; this one ends then.
+   *[other] They are shown once. If one is lost before its player has come, make new ones in the list of games by link; those of everybody who hasn’t come end then.
+}
 link-others-renew = New links
 link-others-waiting = Waiting for their players
 link-begins-first = The first player does

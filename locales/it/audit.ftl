@@ -198,6 +198,7 @@ audit-result-removed = Risultato rimosso: { $tournament }, { $board }.
 audit-game-added = Gioco { $game } aggiunto.
 audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
+audit-link-game-relinked = Per la partita per link { $game } sono stati creati nuovi link.
 audit-link-game-withdrawn = Partita per link { $game } ritirata prima di iniziare.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse.

@@ -191,9 +191,18 @@ link-others-lead = Indica due giocatori e manda a ciascuno il suo link. Gli orol
 link-others-name = Primo giocatore
 link-others-second = Secondo giocatore
 link-others-make = Crea i link
-link-others-heading = I link dei giocatori
-link-others-made = Manda a ogni giocatore il suo link, o faglielo scansionare.
-link-others-once = Sono mostrati una volta sola. Se uno si perde prima che arrivi il suo giocatore, creane di nuovi nell’elenco delle partite per link.
+link-others-heading = { $links ->
+    [one] Il link del giocatore
+   *[other] I link dei giocatori
+}
+link-others-made = { $links ->
+    [one] Manda il link al giocatore, o faglielo scansionare.
+   *[other] Manda a ogni giocatore il suo link, o faglielo scansionare.
+}
+link-others-once = { $links ->
+    [one] È mostrato una volta sola. Se si perde prima che arrivi il giocatore, creane uno nuovo nell’elenco delle partite per link; questo non vale più.
+   *[other] Sono mostrati una volta sola. Se uno si perde prima che arrivi il suo giocatore, creane di nuovi nell’elenco delle partite per link; quelli di chi non è ancora arrivato non valgono più.
+}
 link-others-renew = Nuovi link
 link-others-waiting = In attesa dei giocatori
 link-begins-first = Il primo giocatore

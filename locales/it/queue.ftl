@@ -42,6 +42,6 @@ done-ruling-undone = Decisione annullata. Il tavolo è di nuovo tra i casi apert
 queue-hall = In sala
 queue-link-halted = partita per link ferma: decidi o falla continuare
 queue-link-refused = il risultato per link non va: inseriscilo
-queue-link-stopped = partita per link fermata: inserisci il risultato
+queue-link-no-result = partita per link finita senza risultato: inseriscilo
 queue-link-unpaired = il prossimo turno per link non è abbinato
 queue-link-pair = Abbina

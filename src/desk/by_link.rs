@@ -76,6 +76,14 @@ pub fn find(db: &mut Db, id: LinkGameId, eyes: Eyes) -> Stored<Option<LinkGame>>
     replayed(db, row, seats).map(Some)
 }
 
+/// A game as it was found; none if it cannot be read: it stops no other.
+fn readable(found: Stored<Option<LinkGame>>) -> Stored<Option<LinkGame>> {
+    match found {
+        Err(StoreError::Corrupt { .. }) => Ok(None),
+        found => found,
+    }
+}
+
 /// A game that is not replayed yet, with who plays it.
 type SeatedRow = (by_link::Row, BySeat<SeatHolder>);
 
@@ -102,7 +110,7 @@ pub fn running(
     ids.extend(others.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
     ids.truncate(usize::try_from(most).unwrap_or_default());
     let found: Stored<Vec<Option<LinkGame>>> =
-        ids.into_iter().map(|id| find(db, id, Eyes::Public)).collect();
+        ids.into_iter().map(|id| readable(find(db, id, Eyes::Public))).collect();
     Ok(found?.into_iter().flatten().collect())
 }
 

@@ -29,13 +29,13 @@ use super::results::Reason;
 use super::screens::{Notice, Programme, ScreenNumber};
 use super::submissions::Policy;
 use super::{
-    AccountId, ChallengeId, ChangeId, ChoiceId, EntryId, GameId, MergeId, OfferId, PlayerId,
-    PoolId, SubmissionId, TokenId, TournamentId,
+    AccountId, ChangeId, ChoiceId, EntryId, GameId, MergeId, OfferId, PlayerId, PoolId,
+    SubmissionId, TokenId, TournamentId,
 };
 
 pub use by_link::{
-    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, LinkGameWithdrawn,
-    RulingFacts, TermFacts,
+    ChallengeFacts, ChallengeWithdrawn, LinkGameEnd, LinkGameFacts, LinkGameRated,
+    LinkGameRelinked, LinkGameRuled, LinkGameWithdrawn, RulingFacts, TermFacts,
 };
 pub use chain::{Anchor, Chain, ChainKind, Hash, Link, NoAnchor, TakenHead, seal};
 pub use clocks::{AddedFacts, ClockFacts};
@@ -371,10 +371,9 @@ pub enum Act {
         title: String,
     },
     ChallengeMade(ChallengeFacts),
+    LinkGameRelinked(LinkGameRelinked),
     LinkGameWithdrawn(LinkGameWithdrawn),
-    ChallengeWithdrawn {
-        challenge: ChallengeId,
-    },
+    ChallengeWithdrawn(ChallengeWithdrawn),
     LinkGameBegun(LinkGameFacts),
     LinkGameEnded(LinkGameEnd),
     /// A casual game that is over, in the rating list of games by link.

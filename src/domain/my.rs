@@ -47,7 +47,8 @@ pub struct MyTournament {
     pub coming: Option<Coming>,
     /// The clock of the round that is played.
     pub clock: Option<RoundClock>,
-    /// The player's games by link that are not over, with their boards: many, where all rounds began at once.
+    /// The player's games by link whose results are still to come, with their boards: many, where all rounds began at
+    /// once.
     pub by_link: Vec<(PairingId, SittingLink)>,
 }
 
@@ -127,8 +128,12 @@ impl MyTournament {
     /// The game by link of one of the rounds, and whether it is the player's turn.
     pub fn link_at(&self, pairing: &Pairing) -> Option<(SittingLink, bool)> {
         let (_, link) = self.by_link.iter().find(|(id, _)| *id == pairing.id)?;
-        let seat = if pairing.first == self.entry.id { Seat::First } else { Seat::Second };
-        Some((*link, link.turn == Some(seat)))
+        Some((*link, link.turn == Some(self.seat_at(pairing))))
+    }
+
+    /// The seat that one of the rounds gives the player.
+    pub fn seat_at(&self, pairing: &Pairing) -> Seat {
+        if pairing.first == self.entry.id { Seat::First } else { Seat::Second }
     }
 
     /// The other player of one of the rounds.

@@ -76,8 +76,8 @@ pub enum Why {
     Halted,
     /// The rules refuse the result of its game by link.
     Refused,
-    /// Its game by link was stopped, and there is no result.
-    Stopped,
+    /// Its game by link is over, and there is no result.
+    NoResult,
     /// This round of a tournament by link is not paired by itself.
     Unpaired(u16),
     /// Handed in after the result counted, which it contradicts.
@@ -155,7 +155,7 @@ impl Floor {
         let item = |stuck| match stuck {
             Stuck::Halted(game, pairing) => at(Why::Halted, pairing, game.since),
             Stuck::Refused(game, pairing) => at(Why::Refused, pairing, game.since),
-            Stuck::Stopped(game, pairing) => at(Why::Stopped, pairing, game.since),
+            Stuck::NoResult(game, pairing) => at(Why::NoResult, pairing, game.since),
             Stuck::Unpaired(round) => {
                 let (why, since) = (Why::Unpaired(round), last);
                 Some(Item { tournament, why, board: None, caller: None, since })

@@ -239,6 +239,7 @@ fn is_by_link(act: &Act) -> bool {
         act,
         Act::ChallengeMade(_)
             | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameRelinked(_)
             | Act::LinkGameWithdrawn(_)
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)

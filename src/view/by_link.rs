@@ -96,9 +96,12 @@ pub struct OneLinkPage {
 
 /// The links of a game for two others, each to be sent to its player: they are shown once.
 #[derive(Template)]
-#[template(path = "by_link/two_links.html")]
-pub struct TwoLinksPage {
+#[template(path = "by_link/seat_links.html")]
+pub struct SeatLinksPage {
     pub frame: Frame,
+    pub lead: Text,
+    /// What becomes of who loses one.
+    pub once: Text,
     pub links: Vec<SeatLink>,
 }
 
@@ -141,7 +144,7 @@ pub struct SeatPage {
     pub action: String,
 }
 
-pages! { ByLinkPage OneLinkPage TwoLinksPage ChallengePage SeatPage }
+pages! { ByLinkPage OneLinkPage SeatLinksPage ChallengePage SeatPage }
 
 impl ByLinkPage {
     pub fn new(frame: Frame, shown: ByLinkShown<'_>, viewer: Option<AccountId>) -> Self {
@@ -212,15 +215,17 @@ impl OneLinkPage {
     }
 }
 
-impl TwoLinksPage {
+impl SeatLinksPage {
     /// The page of the players with their links.
-    pub fn new(frame: Frame, links: impl Iterator<Item = (String, String)>) -> Self {
+    pub fn new(frame: Frame, links: Vec<(String, String)>) -> Self {
         let link = |(name, address): (String, String)| {
             let code =
                 Code::new(&address, Text::new("link-name-plain").with("name", name.as_str()));
             SeatLink { name, address, code }
         };
-        Self { frame, links: links.map(link).collect() }
+        let words = |id| Text::new(id).with("links", links.len());
+        let (lead, once) = (words("link-others-made"), words("link-others-once"));
+        Self { frame, lead, once, links: links.into_iter().map(link).collect() }
     }
 }
 

@@ -201,7 +201,10 @@ impl MyPage {
             .filter_map(|(held, sitting)| my_board(mine, held, (sitting.as_ref(), bearer), now))
             .collect();
         // What is to be played comes first.
-        boards.sort_by_key(|board| board.result.is_some() || board.opponent.is_none());
+        boards.sort_by_key(|board| {
+            let is_done = board.result.is_some() || board.opponent.is_none();
+            (is_done, !board.link.as_ref().is_some_and(|(.., is_own_turn)| *is_own_turn))
+        });
         let has_form = boards
             .iter()
             .any(|board| board.hand_in.as_ref().is_some_and(|hand_in| hand_in.form.is_some()));
@@ -288,7 +291,7 @@ fn seat(held: &MyTournament, board: &Pairing) -> Text {
     if board.seating == Seating::Open {
         return Text::new("my-seat-open");
     }
-    let seat = if board.first == held.entry.id { Seat::First } else { Seat::Second };
+    let seat = held.seat_at(board);
     let turn = match seat {
         Seat::First => "my-seat-first",
         Seat::Second => "my-seat-second",

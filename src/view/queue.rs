@@ -260,7 +260,7 @@ fn why_words(item: &Item) -> (Text, &'static str) {
         Why::Disputed => (Text::new("queue-disputed"), "bad"),
         Why::Halted => (Text::new("queue-link-halted"), "bad"),
         Why::Refused => (Text::new("queue-link-refused"), "bad"),
-        Why::Stopped => (Text::new("queue-link-stopped"), "bad"),
+        Why::NoResult => (Text::new("queue-link-no-result"), "bad"),
         Why::Unpaired(_) => (Text::new("queue-link-unpaired"), "bad"),
         Why::Late => (Text::new("queue-late"), "warn"),
         Why::Faulty => (Text::new("queue-faulty"), "warn"),

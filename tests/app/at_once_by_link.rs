@@ -8,7 +8,7 @@ use magister::store::{entries, tournaments};
 
 use super::by_link_rounds::{AT_ONCE, wait_for};
 use super::links::link_in;
-use super::support::{Browser, Site};
+use super::support::{Browser, Site, hidden};
 use crate::database::unique;
 
 /// A round robin of four, whose six games have begun.
@@ -67,6 +67,8 @@ both!(all_own_games_are_on_the_own_page_that_with_the_own_turn_first, |site| {
         assert_eq!(card.contains("Play: your turn"), turns > 0, "{name}: {page}");
         assert_eq!(card.matches("href=\"/by-link/").count(), 1);
         assert!(page.contains("/my/leave"), "the phone came in by a link");
+        let signed_in = four.arbiter.with_link(&four.phone(name));
+        assert!(signed_in.page(&format!("{}/my", four.event)).contains("/my/leave"), "so did this");
     }
 });
 
@@ -76,11 +78,20 @@ both!(games_that_stopped_with_their_tournament_wait_for_an_arbiter_once_it_goes_
     let reason = [("form_key", "cancel"), ("reason", "The server moved.")];
     four.arbiter.submit(&format!("{}/cancel", four.path), &reason);
     wait_for("the stop", || (four.n_games(true) == 6).then_some(()));
-    assert!(!queue().contains("was stopped: enter the result"));
+    assert!(!queue().contains("is over without a result: enter it"));
     four.arbiter.submit(&format!("{}/reopen", four.path), &[("version", &four.version())]);
     let told = queue();
-    assert_eq!(told.matches("game by link was stopped: enter the result").count(), 6, "{told}");
+    assert_eq!(
+        told.matches("game by link is over without a result: enter it").count(),
+        6,
+        "{told}"
+    );
     let result = [("outcome", "first"), ("ending", "resignation")];
     four.arbiter.submit(&format!("{}/rounds/1/boards/1", four.path), &result);
-    assert_eq!(queue().matches("was stopped: enter the result").count(), 5);
+    assert_eq!(queue().matches("is over without a result: enter it").count(), 5);
+    let board = format!("{}/rounds/1/boards/1", four.path);
+    let replaces = hidden(&four.arbiter.page(&board), "replaces");
+    let back = [("outcome", "open"), ("replaces", &*replaces), ("reason", "It was another board.")];
+    four.arbiter.submit(&board, &back);
+    assert_eq!(queue().matches("is over without a result: enter it").count(), 6);
 });

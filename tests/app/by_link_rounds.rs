@@ -213,7 +213,7 @@ both!(an_arbiter_stops_gives_time_and_decides_with_a_reason, |site| {
         "{}",
         silent.body
     );
-    let stands = || arbiter.page(&games.swiss.queue()).contains("game by link stands");
+    let stands = || arbiter.page(&games.swiss.queue()).contains("game by link, clocks stopped");
     assert!(!stands());
     assert_eq!(rule(&[("ruling", "stop"), ("reason", "A quarrel")]).status, 303);
     assert!(stands());

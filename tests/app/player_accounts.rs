@@ -9,6 +9,7 @@ use magister::store::by_link::terms;
 
 use super::by_link_rounds::{AT_ONCE, begin_one};
 use super::links::{Hall, link_in};
+use super::live::{Stream, stamps};
 use super::played::count_acts;
 use super::support::{Answer, Browser, PASSWORD};
 use crate::database::unique;
@@ -66,7 +67,8 @@ both!(a_player_makes_an_account_and_needs_no_link_once_it_is_confirmed, |site| {
     decides(&hall.arbiter, &event, "confirm");
     assert!(own.page(&hall.my()).contains(&format!("Your account is {name}.")));
     let elsewhere = site.visitor().signed_in(&name);
-    assert!(elsewhere.page(&hall.my()).contains("Josef Knecht"));
+    let my = elsewhere.page(&hall.my());
+    assert!(my.contains("Josef Knecht") && !my.contains("/my/leave"), "{my}");
     assert!(elsewhere.page("/account").contains("Player: Josef Knecht"));
     assert_eq!(opens(&hall.player(0), &event, &unique("late")).status, 409);
     assert_eq!(count_acts!(site, PlayerAccountChanged), 4);
@@ -124,6 +126,13 @@ both!(an_account_has_the_seats_of_its_player_in_tournaments_by_link, |site| {
     assert!(seat().account.is_some());
     assert!(may_resign(&own));
     assert!(own.page("/by-link").contains("own-turn"), "the list has it first");
+    // The own page follows for whoever is in by the account alone.
+    let mut stream = Stream::open(&own, site, &stamps(&own.page(&format!("{event}/my"))));
+    let key = unique("key");
+    let resign = [("form_key", &*key), ("wish", "resign"), ("plies", "0"), ("seen", "")];
+    assert_eq!(phone.post("/by-link/1", &resign).status, 303);
+    let told = stream.next();
+    assert!(told.iter().any(|line| line.contains("person.")), "{told:?}");
 });
 
 both!(an_arbiter_confirms_neither_the_own_account_nor_a_player_of_another_event, |site| {

@@ -119,6 +119,7 @@ both!(a_link_that_is_lost_before_its_player_has_come_is_made_anew, |site| {
     comes_in(site, &new[0]);
     assert!(first.page(&path).contains("?begun="), "it has begun for whoever was there");
     assert_eq!(maker.post(&renew, &[("form_key", "late")]).location, path);
+    assert_eq!(count_acts!(site, LinkGameRelinked), 1);
 });
 
 both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |site| {
@@ -158,12 +159,12 @@ both!(players_say_each_phrase_once_and_nothing_else, |site| {
     assert_eq!(posts(&table.opponent, &say, ("phrase", "you will lose")), 404);
     assert_eq!(posts(&site.visitor(), &say, ("phrase", "thanks")), 403);
     let own = table.opponent.page(&table.path);
-    assert_eq!(own.matches("<q>Good luck!</q>").count(), 1, "{own}");
+    assert_eq!(own.matches(">Good luck!</q>").count(), 1, "{own}");
     assert!(!own.contains("value=\"good-luck\"") && own.contains("value=\"thanks\""), "{own}");
-    assert!(site.visitor().page(&table.path).contains("<q>Good luck!</q>"));
+    assert!(site.visitor().page(&table.path).contains(">Good luck!</q>"));
     assert_eq!(table.wish(&table.challenger, "resign", "").status, 303);
     assert_eq!(posts(&table.challenger, &say, ("phrase", "well-played")), 303);
-    assert!(table.opponent.page(&table.path).contains("<q>Well played!</q>"));
+    assert!(table.opponent.page(&table.path).contains(">Well played!</q>"));
 });
 
 both!(a_player_chooses_to_confirm_no_moves, |site| {

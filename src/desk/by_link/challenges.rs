@@ -5,7 +5,7 @@ use rules::{BySeat, Seat};
 use super::{begin, find, rating};
 use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
-use crate::domain::audit::{Act, ChallengeFacts};
+use crate::domain::audit::{Act, ChallengeFacts, ChallengeWithdrawn};
 use crate::domain::by_link::{
     Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken,
     SeatName,
@@ -59,7 +59,7 @@ pub fn withdraw(db: &mut Db, actor: &Actor, id: ChallengeId) -> Stored<Result<()
         return Ok(Err(why));
     }
     challenges::set_withdrawn(db, id, actor.now)?;
-    actor.record(None, Act::ChallengeWithdrawn { challenge: id });
+    actor.record(None, Act::ChallengeWithdrawn(ChallengeWithdrawn { challenge: id }));
     Ok(Ok(()))
 }
 

@@ -6,7 +6,7 @@ use rules::{BySeat, Seat};
 use super::challenges::plays_enough;
 use super::{begin, carry_out, find, moment};
 use crate::desk::{Actor, Who};
-use crate::domain::audit::{Act, LinkGameWithdrawn};
+use crate::domain::audit::{Act, LinkGameRelinked, LinkGameWithdrawn};
 use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade};
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
@@ -43,19 +43,23 @@ pub fn begin_for(
     Ok(Ok(id))
 }
 
-/// A browser comes in to a seat. Once both players are there a game that waits for them begins.
+/// A browser comes in to a seat by its link; answers whether that is still the link. Once both players are there a game
+/// that waits for them begins.
 pub fn come_in(
     db: &mut Db,
-    at: (LinkGameId, Seat),
+    (token_hash, at): (&str, (LinkGameId, Seat)),
     (id_hash, now): (&str, DateTime<Utc>),
-) -> Stored<()> {
-    seats::begin_session(db, id_hash, at, now)?;
-    let Some(mut game) = find(db, at.0, Eyes::Staff)? else { return Ok(()) };
-    if game.playing.halt() != Some(Halt::Waiting) || seats::come(db, at.0)?.len() < Seat::ALL.len()
-    {
-        return Ok(());
+) -> Stored<bool> {
+    if seats::by_token(db, token_hash)? != Some(at) {
+        return Ok(false);
     }
-    carry_out(db, &mut game, Deed::GoOn, moment(now))
+    seats::begin_session(db, id_hash, at, now)?;
+    let Some(mut game) = find(db, at.0, Eyes::Staff)? else { return Ok(false) };
+    let is_waiting = game.playing.halt() == Some(Halt::Waiting);
+    if is_waiting && seats::come(db, at.0)?.len() == Seat::ALL.len() {
+        carry_out(db, &mut game, Deed::GoOn, moment(now))?;
+    }
+    Ok(true)
 }
 
 /// The games that somebody has begun for two others and that wait for one of them.
@@ -75,6 +79,7 @@ pub fn renew_links(
     hashes: &BySeat<String>,
 ) -> Stored<Option<Vec<(Seat, String)>>> {
     let Some(game) = waiting(db, actor, id)? else { return Ok(None) };
+    actor.record(None, Act::LinkGameRelinked(LinkGameRelinked { link_game: id }));
     let come = seats::come(db, id)?;
     let mut open = Vec::new();
     for seat in Seat::ALL.into_iter().filter(|seat| !come.contains(seat)) {

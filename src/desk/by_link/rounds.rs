@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rules::BySeat;
 
 use super::holding::is_reached;
-use super::{begin, carry_out, find, moment};
+use super::{begin, carry_out, find, moment, readable};
 use crate::desk::results::{Source, put, sitting};
 use crate::desk::rounds::{Seen, publish_by};
 use crate::desk::{Actor, Who, player_accounts, tournaments};
@@ -91,7 +91,7 @@ pub fn of_tournament(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option
     let terms = terms::find(db, id)?;
     let mut games = Vec::new();
     for game in terms::games(db, id)?.into_iter().filter(|game| !game.is_settled) {
-        games.extend(find(db, game.id, eyes)?);
+        games.extend(readable(find(db, game.id, eyes))?);
     }
     games.retain(|game| game.at.is_some_and(|at| !chart.tournament.is_silent(at.round, eyes)));
     Ok(Some(ByLink { event, chart, terms, games }))
@@ -170,11 +170,7 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
 /// Records the result of a game that is over; not what the rules refuse, nor that of a game that cannot be read.
 fn count(db: &mut Db, who: Who, (game, board): (BoardGame, &Pairing)) -> Stored<bool> {
     let at = (board.tournament, board.round, board.board);
-    let played = match find(db, game.id, Eyes::Staff) {
-        // It stops no other game.
-        Err(StoreError::Corrupt { .. }) => None,
-        found => found?,
-    };
+    let played = readable(find(db, game.id, Eyes::Staff))?;
     let (Some(played), Some(sitting)) = (played, sitting(db, at, Eyes::Staff)?) else {
         return Ok(false);
     };

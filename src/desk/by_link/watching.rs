@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::holding::is_reached;
-use super::{replayed, seated};
+use super::{readable, replayed, seated};
 use crate::domain::by_link::{LinkGame, SeatHolder};
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
-use crate::domain::{EventId, TournamentId};
+use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::store::{Db, Stored, by_link, tournaments};
 
 /// So many games are looked at, one glance each, before those are found that are shown.
@@ -28,14 +28,18 @@ pub fn watched(db: &mut Db, event: Option<EventId>, most: usize) -> Stored<Vec<L
         {
             continue;
         }
-        // What is kept private need not be replayed.
-        let open =
-            seated(db, id, Eyes::Public)?.filter(|(_, seats)| SeatHolder::hiding(seats).is_none());
-        if let Some((row, seats)) = open {
-            games.push(replayed(db, row, seats)?.seen_from(&[]));
-        }
+        games.extend(readable(seen(db, id))?);
     }
     Ok(games)
+}
+
+/// A game as everybody sees it. What is kept private is not replayed.
+fn seen(db: &mut Db, id: LinkGameId) -> Stored<Option<LinkGame>> {
+    let Some((row, seats)) = seated(db, id, Eyes::Public)? else { return Ok(None) };
+    if SeatHolder::hiding(&seats).is_some() {
+        return Ok(None);
+    }
+    Ok(Some(replayed(db, row, seats)?.seen_from(&[])))
 }
 
 /// Whether everybody may see a round of a tournament.

@@ -37,9 +37,21 @@ pub struct LinkGameEnd {
     pub record: Hash,
 }
 
+/// A challenge that nobody has taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChallengeWithdrawn {
+    pub challenge: ChallengeId,
+}
+
 /// A game for two others that was withdrawn before it began.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkGameWithdrawn {
+    pub link_game: LinkGameId,
+}
+
+/// A game for two others, whose players that have not come have other links.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkGameRelinked {
     pub link_game: LinkGameId,
 }
 

@@ -136,6 +136,7 @@ impl Area {
             | Act::GameAdded { .. }
             | Act::ChallengeMade(_)
             | Act::ChallengeWithdrawn { .. }
+            | Act::LinkGameRelinked(_)
             | Act::LinkGameWithdrawn(_)
             | Act::LinkGameBegun(_)
             | Act::LinkGameEnded(_)
@@ -196,6 +197,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::GameAdded { .. }
         | Act::ChallengeMade(_)
         | Act::ChallengeWithdrawn { .. }
+        | Act::LinkGameRelinked(_)
         | Act::LinkGameWithdrawn(_)
         | Act::LinkGameBegun(_)
         | Act::LinkGameEnded(_)
@@ -354,9 +356,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::RatingsRenewed { ratings, .. } => moved(ratings, &mut found),
         Act::PoolAdded { pool, .. }
         | Act::RatingsRecomputed { pool, .. }
-        | Act::ListPublished { pool, .. } => {
-            add(&mut found, Subject::RatingList(*pool));
-        }
+        | Act::ListPublished { pool, .. } => add(&mut found, Subject::RatingList(*pool)),
         Act::InitialRatingsRecorded { pool, initial, ratings } => {
             add(&mut found, Subject::RatingList(*pool));
             found.extend(initial.iter().map(|one| Subject::Player(one.player)));

@@ -123,9 +123,9 @@ pub enum Stuck<'a> {
     Halted(BoardGame, &'a Pairing),
     /// The rules refuse its result.
     Refused(BoardGame, &'a Pairing),
-    /// Its game was stopped, and the board has no result: a tournament that was called off goes on, or somebody is
-    /// back.
-    Stopped(BoardGame, &'a Pairing),
+    /// Its game is over, and the board has no result: one was taken back, a tournament that was called off goes on, or
+    /// somebody is back.
+    NoResult(BoardGame, &'a Pairing),
     /// The rules pair no such round.
     Unpaired(u16),
 }
@@ -144,16 +144,17 @@ pub fn stuck<'a>(chart: &'a WallChart, followed: &Followed) -> Vec<Stuck<'a>> {
         Step::Publish(round) => Some(Stuck::Unpaired(round)),
         Step::Begin(_) | Step::Settle(_) | Step::Stop(_) => None,
     });
-    let open = if is_running(chart) { chart.open_games() } else { Vec::new() };
-    let stopped = followed.games.iter().filter(|game| game.is_settled).filter_map(|game| {
+    let open = open(chart);
+    let without = followed.games.iter().filter(|game| game.is_settled).filter_map(|game| {
         let board = open.iter().find(|board| board.id == game.pairing)?;
-        Some(Stuck::Stopped(*game, board))
+        Some(Stuck::NoResult(*game, board))
     });
-    halted.chain(left).chain(stopped).collect()
+    halted.chain(left).chain(without).collect()
 }
 
-fn is_running(chart: &WallChart) -> bool {
-    chart.tournament.stage == Stage::Running
+/// The boards that a game is still to be played at.
+fn open(chart: &WallChart) -> Vec<&Pairing> {
+    if chart.tournament.stage == Stage::Running { chart.open_games() } else { Vec::new() }
 }
 
 /// Something that is to be done in a tournament by link.
@@ -173,7 +174,7 @@ pub enum Step<'a> {
 
 /// What is to be done so that boards and games agree.
 pub fn steps<'a>(chart: &'a WallChart, next: NextRound, games: &[BoardGame]) -> Vec<Step<'a>> {
-    let open = if is_running(chart) { chart.open_games() } else { Vec::new() };
+    let open = open(chart);
     let at = |game: &BoardGame| open.iter().copied().find(|board| board.id == game.pairing);
     let known: HashSet<PairingId> = games.iter().map(|game| game.pairing).collect();
     let of_game = |game: &BoardGame| match (game.state == BoardState::Over, at(game)) {

@@ -60,6 +60,10 @@ pub(super) fn ruled(ruled: &LinkGameRuled) -> Sentence {
     told.naming("game", named(ruled.link_game)).with("reason", ruled.reason.as_str())
 }
 
+pub(super) fn game_relinked(game: LinkGameId) -> Sentence {
+    Sentence::new("audit-link-game-relinked").naming("game", named(game))
+}
+
 pub(super) fn game_withdrawn(game: LinkGameId) -> Sentence {
     Sentence::new("audit-link-game-withdrawn").naming("game", named(game))
 }

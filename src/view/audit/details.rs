@@ -130,6 +130,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::GameAdded { .. }
         | Act::ChallengeMade(_)
         | Act::ChallengeWithdrawn { .. }
+        | Act::LinkGameRelinked(_)
         | Act::LinkGameWithdrawn(_)
         | Act::LinkGameBegun(_)
         | Act::LinkGameEnded(_)

@@ -205,7 +205,8 @@ fn after(last: &Act) -> Option<Act> {
             ("challenge-made", json!({ "challenge": 4, "spec": "gbg:6", "time_control": "3d" }))
         }
         Act::ChallengeMade(_) => ("challenge-withdrawn", json!({ "challenge": 4 })),
-        Act::ChallengeWithdrawn { .. } => ("link-game-withdrawn", json!({ "link_game": 5 })),
+        Act::ChallengeWithdrawn { .. } => ("link-game-relinked", json!({ "link_game": 5 })),
+        Act::LinkGameRelinked(_) => ("link-game-withdrawn", json!({ "link_game": 5 })),
         Act::LinkGameWithdrawn(_) => {
             ("link-game-begun", json!({ "link_game": 5, "spec": "gbg:6", "time_control": "3d" }))
         }
@@ -442,6 +443,7 @@ const TOLD: &[&str] = &[
     "The game A beginning was added.",
     "A challenge to a game of Glass Bead Game 2×6 was made (number 4).",
     "Challenge 4 was withdrawn.",
+    "New links were made for game by link 5.",
     "Game by link 5 was withdrawn before it began.",
     "Game by link 5 began: Glass Bead Game 2×6.",
     "Game by link 5 ended after 31 plies.",

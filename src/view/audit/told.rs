@@ -247,7 +247,8 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::GameAdded { game, title } => Sentence::new("audit-game-added")
             .naming("game", Name::own(title.as_str()).at(format!("/games/{game}"))),
         Act::ChallengeMade(made) => by_link::made(made),
-        Act::ChallengeWithdrawn { challenge } => by_link::withdrawn(*challenge),
+        Act::ChallengeWithdrawn(withdrawn) => by_link::withdrawn(withdrawn.challenge),
+        Act::LinkGameRelinked(relinked) => by_link::game_relinked(relinked.link_game),
         Act::LinkGameWithdrawn(withdrawn) => by_link::game_withdrawn(withdrawn.link_game),
         Act::LinkGameBegun(begun) => by_link::begun(begun),
         Act::LinkGameEnded(ended) => by_link::ended(ended),

@@ -19,8 +19,8 @@ use crate::store::{Db, StoreError, Stored, alerts};
 use crate::view::alerts::{Written, stop_path, turns};
 use crate::web::state::State;
 
-/// How often it is looked whether mail is due.
-const EVERY: Duration = Duration::from_secs(5);
+/// How often it is looked whether mail is due: one query, and nobody who waits for a turn minds two seconds.
+const EVERY: Duration = Duration::from_secs(2);
 /// How soon it is tried again after the database or the mail server has failed.
 const AFTER_A_FAULT: Duration = Duration::from_mins(1);
 

@@ -243,7 +243,7 @@ pub(in crate::web) async fn come_in(
                 state.begun_by_link.count(&from, clock::instant())?;
             }
             let at = (game.playing.setup().id, seat);
-            seat_browser(&visit, &request, &state, at).await
+            seat_browser(&visit, &request, &state, (&token, at)).await
         }
         Found::Challenge(challenge) => {
             take_it(&visit, &request, &state, (challenge, path_of(&token)), posted).await
@@ -256,13 +256,15 @@ async fn seat_browser(
     visit: &Visit,
     request: &HttpRequest,
     state: &State,
-    at: (LinkGameId, Seat),
+    (link, at): (&Token, (LinkGameId, Seat)),
 ) -> Result<HttpResponse, PageError> {
     let has = session::seats(request, state);
     let (browser, now) = (has.map_or_else(Token::new, Ok)?, visit.now);
-    let hash = browser.hash();
-    let come = move |db: &mut Db| desk::by_link::come_in(db, at, (&hash, now));
-    write(&state.store, Reach::LinkGame(at.0), come).await?;
+    let (token, hash) = (link.hash(), browser.hash());
+    let come = move |db: &mut Db| desk::by_link::come_in(db, (&token, at), (&hash, now));
+    if !write(&state.store, Reach::LinkGame(at.0), come).await? {
+        return Err(PageError::NoLink);
+    }
     let mut answer = session::seated(state, &browser, see_other(board_path(at.0)));
     keep_secret(&mut answer);
     Ok(answer)

@@ -11,7 +11,7 @@ use crate::form::Nothing;
 use crate::form::by_link::OthersForm;
 use crate::secrets::{self, Token};
 use crate::view::Text;
-use crate::view::by_link::{OthersPage, TwoLinksPage};
+use crate::view::by_link::{OthersPage, SeatLinksPage};
 use crate::view::head::Head;
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
@@ -70,8 +70,9 @@ fn links_page(
     (open, links): (Vec<(Seat, String)>, &BySeat<Token>),
 ) -> Result<HttpResponse, PageError> {
     let link = |(seat, name)| (name, format!("{origin}/g/{}", links[seat].expose()));
-    let frame = frame(visit, Text::new("link-others-heading")).about(Head::unlisted);
-    let mut answer = page(&TwoLinksPage::new(frame, open.into_iter().map(link)))?;
+    let heading = Text::new("link-others-heading").with("links", open.len());
+    let frame = frame(visit, heading).about(Head::unlisted);
+    let mut answer = page(&SeatLinksPage::new(frame, open.into_iter().map(link).collect()))?;
     keep_secret(&mut answer);
     Ok(answer)
 }

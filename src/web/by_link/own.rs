@@ -28,6 +28,7 @@ pub(in crate::web) async fn make_link(
     _posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
+    state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let hash = token.hash();
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
         let Some((_, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
@@ -51,6 +52,7 @@ pub(in crate::web) async fn set(
     posted: Posted<SettingForm>,
 ) -> Result<HttpResponse, PageError> {
     let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let setting = posted.form.setting().ok_or(PageError::NotFound)?;
     let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| {

@@ -106,11 +106,17 @@ impl<'a> Viewers<'a> {
     fn viewer(&mut self, db: &mut Db, held: Held) -> Stored<&Viewer> {
         if !self.at.contains_key(&held.event) {
             let mut found = viewer(db, self.session, Some(held.event))?;
+            // Whoever is in by a link is in as that player, else as the one of the account.
+            let account = found.account_id().filter(|_| found.by_code.is_none());
+            if let Some(account) = account {
+                let place = desk::player_accounts::place(db, account, Some(held.event), self.now)?;
+                found.bearer = place.filter(|(at, _)| *at == held.event).map(|(_, bearer)| bearer);
+            }
             if let Some(pass) = &self.keys.pass
                 && let Pass::In(at, bearer) =
                     desk::links::pass(db, pass, Some(held.event), self.now)?
             {
-                found.bearer = Some(bearer).filter(|_| at == held.event);
+                found.bearer = Some(bearer).filter(|_| at == held.event).or(found.bearer);
             }
             self.at.insert(held.event, found);
         }
