@@ -36,6 +36,7 @@ fn game((spec, moves): (&str, &str)) -> GameRecord {
         record: Some(record),
         submitted: None,
         recorded_at: DateTime::UNIX_EPOCH,
+        by_link: None,
     }
 }
 

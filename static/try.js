@@ -26,6 +26,7 @@ function put(root, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   const name = focused && place(focused);
   old.replaceWith(document.adoptNode(game));
+  document.dispatchEvent(new CustomEvent("magister:tapped", { detail: root }));
   const prompt = part(root, "prompt");
   const said = part(root, "said");
   if (said) said.textContent = prompt?.textContent ?? "";

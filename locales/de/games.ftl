@@ -159,6 +159,7 @@ replay-steps = Halbzüge
 replay-moves = Züge
 replay-alike = Partien, die mit diesen Zügen beginnen
 replay-claim = { $claim }
+replay-by-link = Per Link gespielt
 replay-repetition = Nach Halbzug { $ply } ist eine Stellung zum dritten Mal entstanden, mit derselben Seite am Zug. Ob die Partie damit endet, entscheiden die Spieler oder der Schiedsrichter.
 replay-comment = Kommentar:
 replay-play = Abspielen

@@ -41,4 +41,5 @@ queue-link-halted = Partie per Link steht: entscheide oder lass sie weitergehen
 queue-link-refused = Ergebnis per Link passt nicht: trag es ein
 queue-link-no-result = Partie per Link ist vorbei, ohne Ergebnis: trag es ein
 queue-link-unpaired = die nächste Runde per Link ist nicht ausgelost
+queue-link-ready = alle Partien per Link sind zu Ende: nächste Runde veröffentlichen
 queue-link-pair = Auslosen

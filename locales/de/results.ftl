@@ -66,11 +66,15 @@ result-game = Nachspielen
 result-no-points = Gib Punkte wie 12 oder 12,5 ein, oder lass das Feld leer.
 
 backing-by-moves = geprüft
+backing-by-clock = durch die Uhr
+backing-by-act = selbst beendet
 backing-moves = Züge legal
 backing-unproven = Notation unbewiesen
 backing-no-record = keine Notation
 backing-by-moves-long = Alle Züge sind legal und führen zu diesem Ergebnis.
 backing-moves-long = Alle Züge sind legal; das Ende, zum Beispiel eine Aufgabe, wurde von Hand eingegeben.
+backing-by-clock-long = Alle Züge sind regelgerecht. Die Uhr des Servers hat die Partie beendet.
+backing-by-act-long = Alle Züge sind regelgerecht. Der Server hat die Aufgabe oder das vereinbarte Remis aufgezeichnet, als es geschah.
 backing-unproven-long = Die gemeldeten Züge beweisen dieses Ergebnis nicht. Ein Schiedsrichter hat trotzdem so entschieden.
 backing-no-record-long = Es wurden keine Züge gemeldet. Das Ergebnis kommt von den Spielern oder vom Schiedsrichter.
 
@@ -102,6 +106,9 @@ ending-played = zu Ende gespielt
 ending-resignation = Aufgabe
 ending-time = Zeit abgelaufen
 ending-forfeit = kampflos, nicht gespielt
+ending-repetition = dritte Wiederholung
+ending-too-long = länger als eine Aufzeichnung sein kann
+ending-by-moves = durch die Züge
 ending-adjudication = Schieds­entscheid
 ending-agreement = Vereinbarung
 ending-unrated = weniger als ein Zug

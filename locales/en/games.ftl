@@ -172,6 +172,7 @@ replay-steps = Plies
 replay-moves = Moves
 replay-alike = Games that begin with these moves
 replay-claim = { $claim }
+replay-by-link = Played by link
 replay-repetition = After ply { $ply } a position occurred for the third time with the same side to move. The players or the arbiter decide whether the game ends there.
 replay-comment = Comment:
 replay-play = Play

@@ -41,4 +41,5 @@ queue-link-halted = game by link, clocks stopped: decide, or let it go on
 queue-link-refused = result by link doesn’t fit: enter it
 queue-link-no-result = game by link is over without a result: enter it
 queue-link-unpaired = the next round by link isn’t paired
+queue-link-ready = all games by link are over: publish the next round
 queue-link-pair = Pair

@@ -66,11 +66,15 @@ result-game = Replay game
 result-no-points = Enter points as 12 or 12.5, or leave it empty.
 
 backing-by-moves = verified
+backing-by-clock = by the clock
+backing-by-act = own act
 backing-moves = moves legal
 backing-unproven = record unproven
 backing-no-record = no record
 backing-by-moves-long = All moves are legal and lead to this result.
 backing-moves-long = All moves are legal; the ending, such as a resignation, was entered by hand.
+backing-by-clock-long = All moves are legal. The server’s clock ended the game.
+backing-by-act-long = All moves are legal. The server recorded the resignation or the agreed draw when it was made.
 backing-unproven-long = The moves handed in don’t prove this result. An arbiter decided it all the same.
 backing-no-record-long = No moves were handed in. The players or the arbiter gave this result.
 
@@ -102,6 +106,9 @@ ending-played = played to the end
 ending-resignation = resignation
 ending-time = out of time
 ending-forfeit = forfeit, not played
+ending-repetition = third repetition
+ending-too-long = longer than a record can be
+ending-by-moves = by the moves
 ending-adjudication = arbiter’s decision
 ending-agreement = agreement
 ending-unrated = less than one move

@@ -162,6 +162,7 @@ replay-steps = Semimosse
 replay-moves = Mosse
 replay-alike = Partite che iniziano con queste mosse
 replay-claim = { $claim }
+replay-by-link = Giocata tramite link
 replay-repetition = Dopo la semimossa { $ply } la stessa posizione è comparsa per la terza volta, con lo stesso lato alla mossa. Sono i giocatori o l’arbitro a decidere se la partita finisce lì.
 replay-comment = Commento:
 replay-play = Riproduci

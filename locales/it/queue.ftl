@@ -44,4 +44,5 @@ queue-link-halted = partita per link ferma: decidi o falla continuare
 queue-link-refused = il risultato per link non va: inseriscilo
 queue-link-no-result = partita per link finita senza risultato: inseriscilo
 queue-link-unpaired = il prossimo turno per link non è abbinato
+queue-link-ready = tutte le partite per link sono finite: pubblica il turno successivo
 queue-link-pair = Abbina

@@ -66,11 +66,15 @@ result-game = Rivedi partita
 result-no-points = Scrivi i punti come 12 o 12,5, oppure lascia vuoto.
 
 backing-by-moves = verificato
+backing-by-clock = per il tempo
+backing-by-act = atto proprio
 backing-moves = mosse legali
 backing-unproven = non dimostrato
 backing-no-record = senza notazione
 backing-by-moves-long = Tutte le mosse sono legali e portano a questo risultato.
 backing-moves-long = Tutte le mosse sono legali; la conclusione, per esempio un abbandono, è stata registrata a mano.
+backing-by-clock-long = Tutte le mosse sono regolari. L’orologio del server ha chiuso la partita.
+backing-by-act-long = Tutte le mosse sono regolari. Il server ha registrato l’abbandono o la patta concordata nel momento in cui è avvenuta.
 backing-unproven-long = Le mosse consegnate non dimostrano questo risultato. L’ha deciso comunque un arbitro.
 backing-no-record-long = Nessuna mossa consegnata. Il risultato viene dai giocatori o dall’arbitro.
 
@@ -102,6 +106,9 @@ ending-played = giocata fino alla fine
 ending-resignation = abbandono
 ending-time = tempo scaduto
 ending-forfeit = forfait, non giocata
+ending-repetition = terza ripetizione
+ending-too-long = più lunga di quanto possa essere una registrazione
+ending-by-moves = per le mosse
 ending-adjudication = decisione arbitrale
 ending-agreement = accordo
 ending-unrated = meno di una mossa

@@ -9,7 +9,7 @@ mod rematches;
 mod rounds;
 mod watching;
 
-use chrono::{DateTime, SubsecRound, Utc};
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 use rules::{BySeat, Seat};
 
 use super::{Actor, Who};
@@ -257,6 +257,7 @@ fn finish(db: &mut Db, game: &mut LinkGame, end: End, now: DateTime<Utc>) -> Sto
         game: published,
         outcome: end.outcome(),
         ending: end.ending(),
+        known_by: Some(end.kind()),
         plies: playing.moves().len(),
         record: playing.hash().clone(),
     };
@@ -270,6 +271,9 @@ fn publish(db: &mut Db, playing: &Playing, now: DateTime<Utc>) -> Stored<GameId>
     let title = GameTitle::parse(&format!("{UNNAMED}{}", playing.setup().id));
     games::insert(db, title.ok().as_ref(), &CheckedRecord::of(playing.record()), now)
 }
+
+/// What is shorter is no outage, while a server runs.
+const SHORTEST_OUTAGE: TimeDelta = TimeDelta::seconds(5);
 
 /// What a server finds that was not there for a while.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -307,8 +311,12 @@ pub fn wake(
     for id in by_link::ticking(db)? {
         match find(db, id, Eyes::Staff) {
             Ok(Some(mut game)) => {
-                carry_out(db, &mut game, Deed::Down(since), now)?;
-                woken.n_games += 1;
+                // Whoever has moved since was answered by a server.
+                let since = since.max(game.playing.turn_time().since);
+                if now - since >= SHORTEST_OUTAGE || waking == Waking::Start {
+                    carry_out(db, &mut game, Deed::Down(since), now)?;
+                    woken.n_games += 1;
+                }
             }
             // What cannot be read stops no other game.
             Ok(None) | Err(StoreError::Corrupt { .. }) => woken.n_broken += 1,

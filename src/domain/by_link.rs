@@ -14,6 +14,7 @@ mod playing;
 mod rated;
 mod terms;
 mod time_control;
+mod turn_time;
 mod watching;
 
 #[cfg(test)]
@@ -25,8 +26,8 @@ pub use self::challenges::{
     Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
-pub use self::ends::{End, EndKind};
-pub use self::facts::{Deed, Fact, UnknownDeed};
+pub use self::ends::End;
+pub use self::facts::{Deed, ENDS, Fact, UnknownDeed};
 pub use self::phrases::Phrase;
 pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
 pub use self::rated::{
@@ -37,4 +38,5 @@ pub use self::terms::{
     steps, stuck,
 };
 pub use self::time_control::{Pace, Time, TimeControl, TimeControlError};
+pub use self::turn_time::TurnTime;
 pub use self::watching::Delay;

@@ -11,8 +11,8 @@ use rules::{BySeat, Points, Record, Seat, Spec, Status, Termination, Verdict};
 
 pub use self::opening::{OPENING_PLIES, Opening, OpeningError};
 pub use self::sought::{FoundGames, Older, Sought, SoughtGame};
-use super::results::{Backing, RecordedOutcome};
-use super::{EventId, GameId, Line, TournamentId};
+use super::results::{Backing, EndKind, RecordedOutcome};
+use super::{EventId, GameId, Line, LinkGameId, TournamentId};
 
 /// What a published game is called.
 pub type GameTitle = Line<120>;
@@ -30,6 +30,8 @@ pub struct GameRecord {
     pub summary: Summary,
     /// When it came in.
     pub recorded_at: DateTime<Utc>,
+    /// The board it was played at by link, if it was, and what its end is known by.
+    pub by_link: Option<(LinkGameId, EndKind)>,
 }
 
 /// What the verifier says of a record, as far as lists show it.
@@ -75,12 +77,14 @@ impl CheckedRecord {
     }
 }
 
-/// What a record shows that the verifier finds no fault with and that stands for itself.
-pub fn backing_alone(record: &str) -> Backing {
-    match Record::parse(record.as_bytes()) {
+/// What a record shows that the verifier finds no fault with and that stands for itself; of a game by link, also what its
+/// end is known by.
+pub fn backing_alone(record: &str, by_link: Option<EndKind>) -> Backing {
+    let backing = match Record::parse(record.as_bytes()) {
         Ok(record) if record.termination() == Termination::Normal => Backing::ByMoves,
         _ => Backing::MovesChecked,
-    }
+    };
+    by_link.map_or(backing, |kind| backing.of_kind(kind))
 }
 
 /// A record in canonical form, if the rules can play it.

@@ -80,6 +80,8 @@ pub enum Why {
     NoResult,
     /// This round of a tournament by link is not paired by itself.
     Unpaired(u16),
+    /// All games of a tournament by link are over: this round can be published.
+    Ready(u16),
     /// Handed in after the result counted, which it contradicts.
     Late,
     /// A record that the rules refuse.
@@ -152,14 +154,13 @@ impl Floor {
             Some(Item { tournament, why, board: Some(board), caller: None, since })
         };
         let last = followed.games.iter().map(|game| game.since).max().unwrap_or(now);
+        let of_round = |why| Some(Item { tournament, why, board: None, caller: None, since: last });
         let item = |stuck| match stuck {
             Stuck::Halted(game, pairing) => at(Why::Halted, pairing, game.since),
             Stuck::Refused(game, pairing) => at(Why::Refused, pairing, game.since),
             Stuck::NoResult(game, pairing) => at(Why::NoResult, pairing, game.since),
-            Stuck::Unpaired(round) => {
-                let (why, since) = (Why::Unpaired(round), last);
-                Some(Item { tournament, why, board: None, caller: None, since })
-            }
+            Stuck::Unpaired(round) => of_round(Why::Unpaired(round)),
+            Stuck::Ready(round) => of_round(Why::Ready(round)),
         };
         stuck(&self.chart, followed).into_iter().filter_map(item).collect()
     }

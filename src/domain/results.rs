@@ -140,13 +140,30 @@ pub enum Proof {
     NoRecord,
 }
 
-/// How far moves stand behind a result.
+/// What the end of a game is known by that the server has seen, move by move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum EndKind {
+    /// The moves show it to anybody who plays them again.
+    Moves,
+    /// The server's clock.
+    Clock,
+    /// An act of the player who lost by it, or of both, recorded when it was done.
+    Act,
+    /// Somebody's word.
+    Word,
+}
+
+/// What stands behind a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Backing {
     /// The moves end the game by its rules, with this result.
     ByMoves,
     /// The moves are legal; how the game ended is the word of the players or the arbiter.
     MovesChecked,
+    /// The server's clock ended the game, whose moves are legal.
+    ByClock,
+    /// The server recorded how a player ended the game, or both, when they did; its moves are legal.
+    ByAct,
     /// The moves do not agree with it.
     Unproven,
     /// There are no moves.
@@ -160,12 +177,25 @@ words! { Ending {
     Played = "played", Resignation = "resignation", Time = "time", Forfeit = "forfeit",
     Adjudication = "adjudication", Agreement = "agreement", Unrated = "unrated", Open = "open",
 } }
+words! { EndKind { Moves = "moves", Clock = "clock", Act = "act", Word = "word", } }
 words! { Proof { Proven = "proven", Unproven = "unproven", NoRecord = "no-record", } }
 
 impl Recorded {
-    /// How far moves stand behind it.
+    /// What stands behind it.
     pub fn backing(&self) -> Backing {
-        Backing::of(self.proof, self.decision.ending)
+        let backing = Backing::of(self.proof, self.decision.ending);
+        self.seen_by_server().map_or(backing, |kind| backing.of_kind(kind))
+    }
+
+    /// What the end of the game is known by, if the server has seen it: nobody entered the result.
+    pub fn seen_by_server(&self) -> Option<EndKind> {
+        let kind = match self.decision.ending {
+            Ending::Played => EndKind::Moves,
+            Ending::Time | Ending::Forfeit => EndKind::Clock,
+            Ending::Resignation | Ending::Agreement => EndKind::Act,
+            Ending::Adjudication | Ending::Unrated | Ending::Open => EndKind::Word,
+        };
+        (self.recorded_by.is_none() && self.submission.is_none()).then_some(kind)
     }
 
     /// Whether it says how the game ended; else it takes back what was recorded before.
@@ -185,9 +215,20 @@ impl Backing {
         }
     }
 
-    /// Whether moves show at least something of it.
-    pub fn is_of_moves(self) -> bool {
-        matches!(self, Self::ByMoves | Self::MovesChecked)
+    /// That of a game whose end the server has seen.
+    #[must_use]
+    pub fn of_kind(self, kind: EndKind) -> Self {
+        match kind {
+            EndKind::Moves => Self::ByMoves,
+            EndKind::Clock => Self::ByClock,
+            EndKind::Act => Self::ByAct,
+            EndKind::Word => self,
+        }
+    }
+
+    /// Whether more than somebody's word stands behind it.
+    pub fn is_checked(self) -> bool {
+        !matches!(self, Self::Unproven | Self::NoRecord)
     }
 }
 

@@ -3,6 +3,7 @@
 mod game;
 mod others;
 mod terms;
+mod time;
 
 use rules::{Game, Seat};
 use serde::Deserialize;
@@ -10,6 +11,7 @@ use serde::Deserialize;
 pub use self::game::{ChallengeComplaint, LinkGameForm};
 pub use self::others::OthersForm;
 pub use self::terms::{RulingComplaint, RulingForm, TermsComplaint, TermsForm};
+pub use self::time::{TimeComplaint, TimeForm};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;
 use crate::domain::by_link::{
@@ -171,7 +173,6 @@ pub struct BegunQuery {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::by_link::TimeControlError;
 
     #[test]
     fn the_form_that_is_opened_is_a_challenge_once_it_has_a_name() {
@@ -184,7 +185,10 @@ mod tests {
     #[test]
     fn everything_that_is_wrong_is_told_at_once() {
         let time = |time: &str, form: ChallengeForm| ChallengeForm {
-            game: LinkGameForm { time: time.to_owned(), ..form.game },
+            game: LinkGameForm {
+                time: TimeForm { time: time.to_owned(), ..form.game.time },
+                ..form.game
+            },
             ..form
         };
         let form = time("4d", ChallengeForm::default());
@@ -192,8 +196,8 @@ mod tests {
         let fields: Vec<String> = found.iter().map(ChallengeComplaint::field).collect();
         assert_eq!(fields, ["spec", "time", "begins", "name"]);
         let mut form = time("10+5", ChallengeForm::first(None, "Josef Knecht"));
-        form.game.holidays = "7".to_owned();
+        form.game.time.holidays = "7".to_owned();
         let found = form.parse().unwrap_err();
-        assert_eq!(found, [ChallengeComplaint::Time(TimeControlError::Holidays)]);
+        assert_eq!(found, [ChallengeComplaint::Time(TimeComplaint::Holidays)]);
     }
 }

@@ -11,7 +11,7 @@ pub mod terms;
 pub mod turns;
 
 pub use self::records::UNNAMED;
-pub(in crate::store) use self::records::told;
+pub(in crate::store) use self::records::{ends, told};
 pub use self::running::{Lively, lively, n_running_of, own, running, waiting_of};
 
 use chrono::{DateTime, NaiveDateTime, Utc};

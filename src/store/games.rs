@@ -136,6 +136,7 @@ pub fn with_occasion(
 ) -> Stored<Option<(GameRecord, Option<Occasion>)>> {
     let occasion = occasion(db, id, eyes)?;
     let link = by_link::told(db, &[id.0], eyes)?.remove(&id);
+    let by_link = by_link::ends(db, &[id.0])?.remove(&id);
     let telling = link.as_ref().map_or_else(|| telling(occasion.as_ref()), |link| link.telling);
     let row = games::table
         .find(id.0)
@@ -161,6 +162,7 @@ pub fn with_occasion(
             submitted: row.submitted.filter(|_| telling == Telling::Whole),
             summary: row.summary.try_into()?,
             recorded_at: row.recorded_at.and_utc(),
+            by_link,
         })
     };
     let shown = row.filter(is_shown).map(game).transpose()?;
@@ -273,8 +275,10 @@ fn titled(db: &mut Db, games: &[GameId]) -> Stored<Vec<GameLine>> {
         .load::<(i32, Option<String>, SummaryRow, String)>(db)?;
     let ids: Vec<i32> = games.iter().map(|game| game.0).collect();
     let mut links = by_link::told(db, &ids, Eyes::Public)?;
+    let ends = by_link::ends(db, &ids)?;
     let line = |(id, title, summary, record): (i32, Option<String>, SummaryRow, String)| {
-        let (summary, backing) = (summary.try_into()?, backing_alone(&record));
+        let kind = ends.get(&GameId(id)).map(|(_, kind)| *kind);
+        let (summary, backing) = (summary.try_into()?, backing_alone(&record, kind));
         let title = links.remove(&GameId(id)).map(|link| link.title).or(title);
         Ok(GameLine { id: GameId(id), title, summary, backing, occasion: None })
     };

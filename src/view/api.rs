@@ -19,7 +19,7 @@ mod workings;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use self::by_link::LinkGameItem;
+pub use self::by_link::{LinkFacts, LinkGameItem};
 pub use self::checkins::CheckInItem;
 pub use self::crosstable::{CrosstableCell, CrosstableRow};
 pub use self::document::ApiPage;

@@ -1,29 +1,34 @@
 //! Games by link: what is offered, what is played, and the board of each.
 
 mod game;
+mod log;
 mod new;
 mod own;
 mod rulings;
+mod shown;
 mod tournament;
 mod words;
 
 use askama::Template;
 use rules::{Seat, Spec};
 
-pub use self::game::{GameShown, LinkGamePage};
+pub use self::game::LinkGamePage;
+pub use self::log::LinkLogPage;
 pub use self::new::{NewChallengePage, OthersPage};
-use self::new::{delays, holidays, times};
+use self::new::{TimeFields, delays, time_complaint};
+pub use self::shown::GameShown;
 pub use self::tournament::{LinkTournament, LinkTournamentPage};
-use self::words::begins_words;
+use self::words::{begins_words, halt_words};
 use super::accounts::Choice;
 use super::board::SmallBoard;
 use super::complaints::{self, Complaints};
 use super::games::{preview, side_words, spec_words};
-use super::link_terms::control_words;
+use super::link_terms::{control_words, your_turn};
 use super::prints::Code;
 use super::{Frame, Text, filters};
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{
-    Begins, Challenge, ChallengeState, Delay, Halt, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken,
+    Begins, Challenge, ChallengeState, Delay, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken,
     RATED_WITHIN,
 };
 use crate::domain::tournaments::Rated;
@@ -64,7 +69,7 @@ pub struct ChallengeLine {
     pub told: Vec<Text>,
     pub board: SmallBoard,
     /// Whether it is one's own: then it can be withdrawn.
-    pub is_own: bool,
+    pub may_withdraw: bool,
 }
 
 /// A game that is being played.
@@ -147,29 +152,40 @@ pub struct SeatPage {
 pages! { ByLinkPage OneLinkPage SeatLinksPage ChallengePage SeatPage }
 
 impl ByLinkPage {
-    pub fn new(frame: Frame, shown: ByLinkShown<'_>, viewer: Option<AccountId>) -> Self {
+    pub fn new(mut frame: Frame, shown: ByLinkShown<'_>, viewer: &Viewer) -> Self {
         let ByLinkShown { challenges, waiting, games, blocked } = shown;
-        let seen = challenges.iter().filter(|one| one.is_listed || viewer == Some(one.made_by));
+        let account = viewer.account_id();
+        let seen = challenges.iter().filter(|one| one.is_listed || account == Some(one.made_by));
+        let games: Vec<_> = games.iter().map(|(game, own)| GameLine::new(game, own)).collect();
+        let withdraws_all = viewer.is_at_least(Access::Administrator);
+        if games.iter().any(|game| game.is_own_turn) {
+            frame.title = your_turn(frame.title);
+        }
         Self {
-            frame,
-            may_challenge: viewer.is_some(),
-            challenges: seen.map(|one| ChallengeLine::new(one, viewer)).collect(),
+            may_challenge: account.is_some(),
+            challenges: seen
+                .map(|one| {
+                    let may_withdraw = withdraws_all || account == Some(one.made_by);
+                    ChallengeLine::new(one, may_withdraw)
+                })
+                .collect(),
             waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
-            games: games.iter().map(|(game, own)| GameLine::new(game, own)).collect(),
+            games,
+            frame,
             blocked: blocked.to_vec(),
         }
     }
 }
 
 impl ChallengeLine {
-    fn new(challenge: &Challenge, viewer: Option<AccountId>) -> Self {
+    fn new(challenge: &Challenge, may_withdraw: bool) -> Self {
         Self {
             id: challenge.id,
             name: challenge.name.clone(),
             game: spec_words(&challenge.game.into()),
             told: told_words(challenge),
             board: preview(&rules::AnyPosition::start(challenge.game)),
-            is_own: viewer == Some(challenge.made_by),
+            may_withdraw,
         }
     }
 }
@@ -188,11 +204,11 @@ impl GameLine {
                 None => preview(playing.position()),
                 Some(_) => preview(&rules::AnyPosition::start(playing.setup().game)),
             },
-            state: match turn {
-                None => Text::new("link-refused-over"),
-                Some(_) if playing.halt() == Some(Halt::Waiting) => Text::new("link-waiting"),
-                Some(_) if is_own_turn => Text::new("link-your-turn"),
-                Some(turn) => {
+            state: match (turn, playing.halt()) {
+                (None, _) => Text::new("link-refused-over"),
+                (Some(_), Some(halt)) => halt_words(halt),
+                (Some(_), None) if is_own_turn => Text::new("link-your-turn"),
+                (Some(turn), None) => {
                     Text::new("link-turn-of").with("name", game.seats[turn].name.as_str())
                 }
             },
@@ -264,7 +280,10 @@ impl ChallengePage {
     pub fn refused(self, why: NotTaken) -> Self {
         let field = |why: &NotTaken| if *why == NotTaken::NoSide { "side" } else { "name" };
         let complaints = Complaints::new(&[why], field, |why| taken_words(*why));
-        Self { complaints, ..self }
+        // To whoever is blocked it is as if it were.
+        let is_withdrawn = why == NotTaken::Withdrawn;
+        let over = if is_withdrawn { Some((taken_words(why), None)) } else { self.over };
+        Self { complaints, over, ..self }
     }
 }
 
@@ -300,7 +319,11 @@ fn taken_words(why: NotTaken) -> Text {
         NotTaken::TooManyGames => {
             return Text::new("link-too-many-games").with("most", MOST_RUNNING);
         }
+        NotTaken::OtherPlaysEnough => {
+            return Text::new("link-other-plays-enough").with("most", MOST_RUNNING);
+        }
         NotTaken::NoPlayer => "link-rated-no-player",
+        NotTaken::OtherNoPlayer => "link-rated-other-no-player",
         NotTaken::EnoughRated => {
             let days = usize::try_from(RATED_WITHIN.num_days()).unwrap_or_default();
             return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);

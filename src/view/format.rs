@@ -165,13 +165,27 @@ pub fn moment(at: DateTime<Utc>, zone: Zone) -> Text {
         .with("zone", zone.abbreviation(at))
 }
 
+/// A moment, to the second, as clocks show it in a zone.
+pub fn moment_exact(at: DateTime<Utc>, zone: Zone) -> Text {
+    let local = zone.local(at);
+    let minute = format!("{:02}:{:02}", local.minute(), local.second());
+    Text::new("moment")
+        .with("date", date(local.date()))
+        .with("time", clock_with(local, minute))
+        .with("zone", zone.abbreviation(at))
+}
+
 /// What a clock shows, to the minute.
 pub fn clock(local: NaiveDateTime) -> Text {
+    clock_with(local, format!("{:02}", local.minute()))
+}
+
+fn clock_with(local: NaiveDateTime, minute: String) -> Text {
     let (is_pm, hour_of_12) = local.hour12();
     Text::new("time-of-day")
         .with("hour", local.hour())
         .with("hour-of-12", hour_of_12)
-        .with("minute", format!("{:02}", local.minute()))
+        .with("minute", minute)
         .with("half", Text::new(if is_pm { "moment-pm" } else { "moment-am" }))
 }
 
@@ -232,6 +246,8 @@ mod tests {
         assert_eq!(at(evening, "America/Detroit"), "3 November 2001, 8:20 pm EST");
         assert_eq!(at(evening, "UTC"), "4 November 2001, 1:20 am UTC");
         assert_eq!(at("2001-11-04T00:05:00Z", "UTC"), "4 November 2001, 12:05 am UTC");
+        let exact = moment_exact(evening.parse().unwrap(), Zone::parse("UTC").unwrap());
+        assert_eq!(exact.in_language(Language::DEFAULT), "4 November 2001, 1:20:59 am UTC");
     }
 
     fn check_days(first: &str, last: &str, words: &str) {

@@ -44,6 +44,25 @@ pub(super) fn span_words(span: TimeDelta) -> Text {
     Text::new(words).with("large", large).with("small", small)
 }
 
+/// How long something is, to the second.
+pub(super) fn exact_span_words(span: TimeDelta) -> Text {
+    let parts = [
+        ("span-days", span.num_days()),
+        ("span-hours", span.num_hours() % 24),
+        ("span-minutes", span.num_minutes() % 60),
+        ("span-seconds", span.num_seconds() % 60),
+    ];
+    let there = parts.into_iter().filter(|(_, n)| *n != 0);
+    let words = there.map(|(id, n)| Text::new(id).with("n", n));
+    let all = words.reduce(|all, one| Text::new("span-and").with("span", all).with("and", one));
+    all.unwrap_or_else(|| Text::new("span-seconds").with("n", 0))
+}
+
+/// What a tab shows among others while somebody's move is waited for there.
+pub(super) fn your_turn(title: Text) -> Text {
+    Text::new("link-window-your-turn").with("title", title)
+}
+
 /// How late watchers see a game.
 pub(super) fn delay_words(delay: Delay) -> Text {
     Text::new("link-delay-plies").with("plies", delay.plies())
@@ -77,5 +96,16 @@ mod tests {
         check(60, 0, "1 h");
         check(59, 0, "59 min");
         check(0, 7, "0 min 7 s");
+    }
+
+    #[test]
+    fn an_exact_span_leaves_out_only_what_is_nothing() {
+        let check = |seconds: i64, words: &str| {
+            let told = exact_span_words(TimeDelta::seconds(seconds));
+            assert_eq!(told.in_language(Language::DEFAULT), words);
+        };
+        check(3 * 86_400 + 60, "3 d 1 min");
+        check(7_384, "2 h 3 min 4 s");
+        check(0, "0 s");
     }
 }

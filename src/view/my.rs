@@ -15,6 +15,7 @@ use super::clocks::ClockFace;
 use super::crosstable::sign;
 use super::format::{clock, day_time, points_words};
 use super::games::side_words;
+use super::link_terms::your_turn;
 use super::player_accounts::own_words;
 use super::privacy::PublicSection;
 use super::results::{HandIn, late};
@@ -189,7 +190,7 @@ impl TabletPage {
 
 impl MyPage {
     pub fn new(
-        frame: Frame,
+        mut frame: Frame,
         (mine, own): (&Mine, &OwnAccount),
         (may_leave, now): (bool, DateTime<Utc>),
     ) -> Self {
@@ -208,6 +209,13 @@ impl MyPage {
         let has_form = boards
             .iter()
             .any(|board| board.hand_in.as_ref().is_some_and(|hand_in| hand_in.form.is_some()));
+        let tournaments: Vec<_> = mine.held.iter().map(|(held, _)| card(mine, held)).collect();
+        let rounds = tournaments.iter().flat_map(|card| &card.rounds);
+        let links = boards.iter().filter_map(|board| board.link.as_ref());
+        let mut links = links.chain(rounds.filter_map(|round| round.link.as_ref()));
+        if links.any(|(.., is_own_turn)| *is_own_turn) {
+            frame.title = your_turn(frame.title);
+        }
         Self {
             frame,
             event: (mine.event.id, mine.event.details.name.to_string()),
@@ -215,7 +223,7 @@ impl MyPage {
             announced: mine.notice.as_ref().map(ToString::to_string),
             refusal: None,
             boards,
-            tournaments: mine.held.iter().map(|(held, _)| card(mine, held)).collect(),
+            tournaments,
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
             account: own_words(own).unwrap_or_else(|| Text::new("player-account-none")),

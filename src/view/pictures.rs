@@ -94,6 +94,7 @@ mod tests {
             submitted: None,
             summary: Summary::from(&rules::verify(b"")),
             recorded_at: chrono::DateTime::UNIX_EPOCH,
+            by_link: None,
         }
     }
 

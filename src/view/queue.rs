@@ -197,7 +197,7 @@ fn line(
         Why::Called(call) => {
             (format!("call-{call}"), Some(format!("/events/{event}/queue/calls/{call}/answer")))
         }
-        Why::Unpaired(_) => (format!("unpaired-{}", item.tournament), None),
+        Why::Unpaired(_) | Why::Ready(_) => (format!("unpaired-{}", item.tournament), None),
         _ => (pairing.map_or_else(String::new, |one| format!("board-{}", one.id)), None),
     };
     let board = item.board.as_ref().filter(|_| answer.is_none());
@@ -223,10 +223,10 @@ fn line(
     }
 }
 
-/// The round that is not paired.
+/// The round that is to be paired.
 fn unpaired(item: &Item) -> Option<u16> {
     match item.why {
-        Why::Unpaired(round) => Some(round),
+        Why::Unpaired(round) | Why::Ready(round) => Some(round),
         _ => None,
     }
 }
@@ -262,6 +262,7 @@ fn why_words(item: &Item) -> (Text, &'static str) {
         Why::Refused => (Text::new("queue-link-refused"), "bad"),
         Why::NoResult => (Text::new("queue-link-no-result"), "bad"),
         Why::Unpaired(_) => (Text::new("queue-link-unpaired"), "bad"),
+        Why::Ready(_) => (Text::new("queue-link-ready"), "info"),
         Why::Late => (Text::new("queue-late"), "warn"),
         Why::Faulty => (Text::new("queue-faulty"), "warn"),
         Why::Overdue => (Text::new("queue-overdue"), "warn"),

@@ -346,7 +346,7 @@ fn board_line(chart: &WallChart, viewer: &Viewer, pairing: &Pairing) -> Option<B
         corrected: CorrectedMark::of(chart, pairing),
         notes: [by_withdrawal, sides, late, adjourned, struck].into_iter().flatten().collect(),
         is_struck,
-        backing: recorded.map(Recorded::backing).and_then(Badge::of_moves),
+        backing: recorded.map(Recorded::backing).and_then(Badge::of_checked),
         link: link.with("board", pairing.board),
     })
 }

@@ -58,6 +58,7 @@ use crate::view::{Language, Section, Text};
         games::show,
         by_link::list,
         by_link::show,
+        by_link::facts,
         results::enter,
         pairings::draft,
         pairings::publish,

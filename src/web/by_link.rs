@@ -3,6 +3,7 @@
 mod blocking;
 mod challenges;
 mod following;
+mod log;
 mod others;
 mod own;
 mod rounds;
@@ -21,6 +22,7 @@ pub(super) use self::challenges::{
     come_in, make, new, one_link, show_challenge, take, welcome, withdraw,
 };
 pub(super) use self::following::run_rounds;
+pub(super) use self::log::log;
 pub(super) use self::others::{for_others, make_for_others, renew_links, withdraw_game};
 pub(super) use self::own::{make_link, say, set};
 pub(super) use self::rounds::{of_tournament, set_terms};
@@ -31,6 +33,7 @@ pub(super) use self::timing::{run_clocks, wake_clocks};
 use super::answer::{html, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
+use super::senders::sender;
 use super::state::State;
 use super::visit::Visit;
 use crate::clock;
@@ -61,7 +64,7 @@ pub(super) async fn list(
     let listed = read(&state.store, move |db| listed(db, &who)).await?;
     let Listed { challenges, waiting, games, blocked } = &listed;
     let shown = ByLinkShown { challenges, waiting, games, blocked };
-    page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, visit.viewer.account_id()))
+    page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
 }
 
 struct Listed {
@@ -128,7 +131,8 @@ async fn board(
     let seat = seat_of(&game, &own);
     let title = title(&game, seat);
     let (game, said, now) = (&game, &*said, visit.now);
-    let shown = GameShown { game, seat, begun, access, list, said, late, may_block, now };
+    let zone = state.zone();
+    let shown = GameShown { game, seat, begun, access, list, said, late, may_block, now, zone };
     Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
 }
 
@@ -196,10 +200,12 @@ fn sent(
         return Ok(Err(NotSent::Gone));
     };
     let own = who.seats(db, &game)?;
-    let Some(sent) = seat_of(&game, &own).and_then(|seat| form.sent(seat)) else {
-        return Ok(Err(NotSent::NoSeat));
+    let Some(seat) = seat_of(&game, &own) else { return Ok(Err(NotSent::NoSeat)) };
+    // What names no board is of another one.
+    let Some(wanted) = form.sent(seat) else {
+        return Ok(Err(NotSent::Refused(Refusal::Elsewhere)));
     };
-    Ok(match desk::by_link::send(db, game, &sent, now)? {
+    Ok(match desk::by_link::send(db, game, &wanted, now)? {
         Ok(()) | Err(Refusal::Done) => Ok(format!("/by-link/{id}#board")),
         Err(why) => Err(NotSent::Refused(why)),
     })
@@ -222,6 +228,10 @@ pub(super) async fn rematch(
 ) -> Result<HttpResponse, PageError> {
     let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
+    if seated.account().is_none() {
+        let from = sender(&request, &state.settings.server);
+        state.begun_by_link.count(&from, clock::instant())?;
+    }
     let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
     let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| ask_again(db, (id, &known), who))

@@ -127,6 +127,7 @@ const SITE: &[Route] = &[
     post("/by-link/challenges/{challenge}/withdraw", Member, || to(by_link::withdraw))
         .own_account(),
     get("/by-link/{link_game}", Visitor, || to(by_link::show)).live().ticking(),
+    get("/by-link/{link_game}/log", Visitor, || to(by_link::log)).fresh(),
     seat_post("/by-link/{link_game}", || to(by_link::send)),
     seat_post("/by-link/{link_game}/settings", || to(by_link::set)),
     seat_post("/by-link/{link_game}/say", || to(by_link::say)),

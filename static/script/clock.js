@@ -68,7 +68,7 @@ async function askServer() {
   }
 }
 
-whenFresh((page) => {
+function equip(page) {
   const faces = [...page.querySelectorAll("[data-clock][data-now]")];
   if (faces.length === 0) return;
   const arrival = performance.getEntriesByType("navigation")[0]?.responseStart ?? 0;
@@ -77,4 +77,8 @@ whenFresh((page) => {
   clocks = faces.filter((face) => face.dataset.ends).map((face) => new RoundClock(face));
   for (const clock of clocks) clock.tick();
   ticking ??= setInterval(tickAll, 250);
-});
+}
+
+whenFresh(equip);
+// Another board has come in place of the one on the page, its clocks with it.
+document.addEventListener("magister:tapped", ({ detail }) => equip(detail));

@@ -65,6 +65,7 @@ both!(all_own_games_are_on_the_own_page_that_with_the_own_turn_first, |site| {
         let turns = page.matches("Play: your turn").count();
         let (card, _) = page.split_once("/standings\"").unwrap();
         assert_eq!(card.contains("Play: your turn"), turns > 0, "{name}: {page}");
+        assert_eq!(page.contains("<title>Your turn · My page"), turns > 0, "{name}: {page}");
         assert_eq!(card.matches("href=\"/by-link/").count(), 1);
         assert!(page.contains("/my/leave"), "the phone came in by a link");
         let signed_in = four.arbiter.with_link(&four.phone(name));

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use magister::clock;
 use magister::desk;
 use magister::domain::audit::Act;
-use magister::domain::by_link::LinkGame;
+use magister::domain::by_link::{Halt, LinkGame};
 use magister::domain::privacy::Eyes;
 use magister::domain::standings::WallChart;
 use magister::domain::{PlayerId, TournamentId};
@@ -259,6 +259,24 @@ both!(an_arbiter_is_told_that_no_next_round_can_be_paired, |site| {
     assert!(told.contains(&games.swiss.at("rounds/2/draft")), "{told}");
 });
 
+both!(an_arbiter_is_told_when_all_games_of_a_round_are_over, |site| {
+    let games = Games::of(site, 4);
+    let first = games.of_round(1);
+    let by_hand = [("time", "1d"), ("holidays", "0"), ("next", "by-hand"), ("form_key", "by-hand")];
+    games.swiss.arbiter.submit(&games.swiss.at("by-link"), &by_hand);
+    let ready = "all games by link are over: publish the next round";
+    for game in &first {
+        assert!(!games.swiss.arbiter.page(&games.swiss.queue()).contains(ready));
+        games.plays(game, "A");
+        games.resigns(game, Seat::Second);
+    }
+    let told = wait_for("the queue", || {
+        let page = games.swiss.arbiter.page(&games.swiss.queue());
+        page.contains(ready).then_some(page)
+    });
+    assert!(told.contains(&games.swiss.at("rounds/2/draft")), "{told}");
+});
+
 both!(a_game_stops_when_its_board_is_decided_otherwise, |site| {
     let games = Games::start(site);
     let of_round = games.of_round(1);
@@ -267,7 +285,7 @@ both!(a_game_stops_when_its_board_is_decided_otherwise, |site| {
     games.swiss.arbiter.submit(&games.board(game), &form);
     let seen = wait_for("the end of the game", || {
         let page = site.visitor().page(&path(game));
-        page.contains("An arbiter decided.").then_some(page)
+        page.contains("Decided in the tournament").then_some(page)
     });
     assert!(seen.contains("won."), "{seen}");
     let handed_in = games.phone(other, Seat::First);
@@ -303,6 +321,16 @@ both!(terms_that_do_not_fit_are_refused_and_games_that_have_begun_stay_by_link, 
     };
     let at_once = |time| [("time", time), ("holidays", "0"), ("next", "at-once")];
     assert_eq!(set([("time", "4d"), ("holidays", "0"), ("next", "at-once")]).status, 422);
+    let wrong = set([("own_time", "96+1/48h"), ("holidays", ""), ("next", "at-once")]);
+    assert!(wrong.status == 422 && wrong.body.contains("value=\"96+1/48h\""), "{}", wrong.body);
+    assert!(wrong.body.contains("Begin with 1 to 720 hours"), "{}", wrong.body);
+    assert_eq!(
+        set([("own_time", "48+12/96h"), ("holidays", "5"), ("next", "at-once")]).status,
+        303
+    );
+    let page = arbiter.page(&path);
+    assert!(page.contains("48 hours, 12 more with each move, at most 96"), "{page}");
+    assert!(page.contains("value=\"48+12/96h\"") && page.contains("value=\"5\""), "{page}");
     assert_eq!(set([("time", "3d"), ("holidays", "0"), ("next", "by-hand")]).status, 422);
     assert_eq!(set(at_once("3d")).status, 303);
     assert_eq!(site.visitor().post(&path, &at_once("3d")).status, 401);
@@ -325,7 +353,7 @@ both!(terms_that_do_not_fit_are_refused_and_games_that_have_begun_stay_by_link, 
     });
     let refused = set(at_once(""));
     assert!(refused.status == 422 && refused.body.contains("Games by link have begun"));
-    assert_eq!(count_acts!(site, LinkTermsChanged), 1);
+    assert_eq!(count_acts!(site, LinkTermsChanged), 2);
 });
 
 both!(a_round_that_is_made_a_draft_again_waits_for_an_arbiter, |site| {
@@ -385,7 +413,7 @@ both!(games_stand_while_nobody_can_reach_their_tournament, |site| {
         site.store.read(found).unwrap().unwrap().playing.halt()
     };
     administrator.submit(&format!("{event}/archive"), &[]);
-    wait_for("the stop", halt);
+    assert_eq!(wait_for("the stop", halt), Halt::Held);
     games.lets_time_pass(game);
     assert!(halt().is_some(), "no clock runs");
     administrator.submit(&format!("{event}/unarchive"), &[]);

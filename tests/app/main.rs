@@ -70,6 +70,7 @@ mod links;
 mod lists;
 mod live;
 mod locks;
+mod log_by_link;
 mod long_lists;
 mod manual;
 mod many_players;

@@ -235,6 +235,24 @@ both!(whoever_has_blocked_the_other_begins_no_rematch, |site| {
     assert!(answer.body.contains("You have blocked this opponent."), "{}", answer.body);
 });
 
+both!(whoever_blocks_takes_back_the_rematch_that_was_asked_for, |site| {
+    let knecht = site.administrator();
+    let plinio = site.with_role(&knecht, "", "");
+    let path = takes(&plinio, &offers(&knecht)).location;
+    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
+    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
+    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    let rematch = format!("{path}/rematch");
+    assert_eq!(posts(&plinio, &rematch, ("x", "")), 303);
+    assert!(knecht.page(&path).contains("Play again"));
+    assert_eq!(posts(&plinio, &format!("{path}/block"), ("x", "")), 303);
+    assert!(!knecht.page(&path).contains("Play again"));
+    assert_eq!(knecht.post(&rematch, &[("form_key", "again")]).status, 303);
+    let page = knecht.page(&path);
+    assert!(page.contains("hasn’t answered yet"), "nobody is told: {page}");
+    assert_eq!(plinio.post(&rematch, &[("form_key", "then")]).status, 422);
+});
+
 both!(games_that_go_on_are_on_the_start_page_and_on_that_of_their_event, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();

@@ -123,6 +123,12 @@ fn told(window: &Window) -> String {
     window.read(said, &[]).as_str().unwrap_or_default().to_owned()
 }
 
+/// What the clock that runs shows.
+fn time_left(window: &Window) -> String {
+    let shown = "return document.querySelector('.moves-next .time-left')?.textContent;";
+    window.read(shown, &[]).as_str().unwrap_or_default().to_owned()
+}
+
 /// Begins a live game for two others; answers the paths of their links.
 fn begins_for_two(window: &Window) -> Vec<String> {
     window.go("/by-link/for-others");
@@ -154,12 +160,17 @@ scenario!(a_tap_is_a_move_for_whoever_confirms_none, on_postgres, |database| {
     knecht.go_by("button[value='at-once']");
     let pit = |mv: &str| format!("[data-part=game] svg a:has(> [data-field='{mv}'])");
     knecht.run("document.querySelector(arguments[0]).focus();", &[json!(pit("E"))]);
-    knecht.press("\u{e007}");
-    knecht.waits_for("the move", |window| n_moves(window) == 1);
+    // The fresh board is loaded, though its address is that of this page but for the place on it.
+    assert!(!knecht.path().contains('?'), "{}", knecht.path());
+    knecht.leaves(|window| window.press("\u{e007}"));
+    assert_eq!(n_moves(knecht), 1);
     plinio.waits_for("the own turn", may_play);
     plinio.waits_for("the move to be told", |window| !told(window).is_empty());
     taps(plinio, "e");
     assert_eq!(n_moves(knecht), 1, "whoever confirms moves is asked");
+    // The own clock runs on meanwhile.
+    let shown = time_left(plinio);
+    plinio.waits_for("the clock to run on", |window| time_left(window) != shown);
     plinio.go_by("button[value=move]");
     // A board that a live page has fetched is tapped as the first one.
     knecht.waits_for("the own turn", may_play);

@@ -96,8 +96,11 @@ fn migrate(url: &str) {
     Store::open(&url.parse().unwrap(), 1).unwrap().migrate().unwrap();
 }
 
+/// A server that is still stopping may hold what is emptied: then once more.
 fn empty(url: &str) {
-    PgConnection::establish(url).unwrap().batch_execute(EMPTY).unwrap();
+    let mut connection = PgConnection::establish(url).unwrap();
+    let is_empty = |_| connection.batch_execute(EMPTY).is_ok();
+    assert!((0..10).any(is_empty), "{url} is in use");
 }
 
 /// The URL of a SQLite file that is not there yet, in a folder of its own.

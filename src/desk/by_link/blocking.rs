@@ -33,11 +33,14 @@ pub fn block(
         return Ok(false);
     }
     blocks::insert(db, (account, other), at.0.playing.setup().id, now)?;
+    for id in blocks::end_rematches(db, account, other)? {
+        transaction::move_on(Moved { things: [Thing::LinkGame(id)].into(), ..Moved::default() });
+    }
     moved();
     Ok(true)
 }
 
-/// Lists are other ones then; the game is not, so that nobody is told by its page.
+/// Lists are other ones then; the game is not, but for a rematch that was asked for.
 fn moved() {
     transaction::move_on(Moved { things: [Thing::ByLink].into(), ..Moved::default() });
 }

@@ -129,6 +129,9 @@ fn may_take(
     if plays_enough(db, account)? {
         return Ok(Err(NotTaken::TooManyGames));
     }
+    if plays_enough(db, challenge.made_by)? {
+        return Ok(Err(NotTaken::OtherPlaysEnough));
+    }
     let blocks = |blocked: Vec<(AccountId, LinkGameId)>, other| {
         blocked.iter().any(|(account, _)| *account == other)
     };

@@ -27,7 +27,7 @@ pub fn hold_or_release(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Store
     let is_on = game.playing.end().is_none() && game.playing.halt().is_none();
     if !is_reached && !is_held && is_on {
         terms::hold(db, id)?;
-        return carry_out(db, &mut game, Deed::Stop, moment(now));
+        return carry_out(db, &mut game, Deed::Hold, moment(now));
     }
     if is_reached && is_held {
         terms::release(db, id)?;

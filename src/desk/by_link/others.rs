@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::challenges::plays_enough;
-use super::{begin, carry_out, find, moment};
+use super::{begin, carry_out, find, moment, readable};
 use crate::desk::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameRelinked, LinkGameWithdrawn};
 use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade};
@@ -65,7 +65,8 @@ pub fn come_in(
 /// The games that somebody has begun for two others and that wait for one of them.
 pub fn waiting_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGame>> {
     let ids = by_link::waiting_of(db, account)?;
-    let found: Stored<Vec<_>> = ids.into_iter().map(|id| find(db, id, Eyes::Public)).collect();
+    let found: Stored<Vec<_>> =
+        ids.into_iter().map(|id| readable(find(db, id, Eyes::Public))).collect();
     let is_waiting = |game: &LinkGame| game.playing.halt() == Some(Halt::Waiting);
     Ok(found?.into_iter().flatten().filter(is_waiting).collect())
 }

@@ -16,16 +16,16 @@ use crate::store::locks::{self, Lock};
 use crate::store::ratings::pools;
 use crate::store::{Db, Stored, by_link, history, merges};
 
-/// The players of a rated game: those that both accounts are. Two play no more than so many.
+/// The players of a rated game: those that the other side's account and the own one are. Two play no more than so many.
 pub(super) fn players(
     db: &mut Db,
-    (challenger, taker): (AccountId, Option<AccountId>),
+    (other, own): (AccountId, Option<AccountId>),
     now: DateTime<Utc>,
 ) -> Stored<Result<[PlayerId; 2], NotTaken>> {
-    let Some(one) = player_accounts::confirmed_as(db, challenger)? else {
-        return Ok(Err(NotTaken::Withdrawn));
+    let Some(one) = player_accounts::confirmed_as(db, other)? else {
+        return Ok(Err(NotTaken::OtherNoPlayer));
     };
-    let other = match taker {
+    let other = match own {
         Some(account) => player_accounts::confirmed_as(db, account)?,
         None => None,
     };

@@ -3,9 +3,10 @@
 use rules::{BySeat, Seat};
 
 use super::challenges::plays_enough;
-use super::{begin, rating};
+use super::{begin, find, rating};
 use crate::desk::Who;
 use crate::domain::by_link::{End, LinkGame, NotTaken, Rematch};
+use crate::domain::privacy::Eyes;
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::tournaments::Rated;
 use crate::store::by_link::seats::NewSeat;
@@ -20,14 +21,15 @@ pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Res
     if game.at.is_some() || !is_played {
         return Ok(Err(NotTaken::Gone));
     }
-    if let (Some(own), Some(other)) = (game.seats[seat].account, game.seats[seat.other()].account)
-        && blocks::of(db, own)?.iter().any(|(blocked, _)| *blocked == other)
-    {
+    if blocks(db, game, seat)? {
         return Ok(Err(NotTaken::Blocked));
     }
     match game.rematch {
         Rematch::Begun(_) => {}
-        Rematch::Asked(by) if by != seat => return begin_one(db, who, game),
+        // Whoever is blocked is not told, and waits.
+        Rematch::Asked(by) if by != seat && !blocks(db, game, seat.other())? => {
+            return begin_one(db, who, (game, seat));
+        }
         Rematch::Asked(_) | Rematch::Nothing => {
             set_rematch_asked(db, id, seat)?;
             let things = [Thing::LinkGame(id)].into();
@@ -37,22 +39,48 @@ pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Res
     Ok(Ok(()))
 }
 
-fn begin_one(db: &mut Db, who: Who, game: &LinkGame) -> Stored<Result<(), NotTaken>> {
-    let setup = *game.playing.setup();
-    let before = game.seats.clone();
-    for account in Seat::ALL.iter().filter_map(|seat| before[*seat].account) {
-        if plays_enough(db, account)? {
-            return Ok(Err(NotTaken::TooManyGames));
-        }
-    }
-    if game.rated == Rated::Rated {
-        let (Some(first), second) = (before.first.account, before.second.account) else {
-            return Ok(Err(NotTaken::NoPlayer));
-        };
-        if let Err(why) = rating::players(db, (first, second), who.now())? {
+/// Whether whoever has a seat does not play the other side any more.
+fn blocks(db: &mut Db, game: &LinkGame, seat: Seat) -> Stored<bool> {
+    let (own, other) = (game.seats[seat].account, game.seats[seat.other()].account);
+    let Some((own, other)) = own.zip(other) else { return Ok(false) };
+    Ok(blocks::of(db, own)?.iter().any(|(blocked, _)| *blocked == other))
+}
+
+/// Why whoever has a seat cannot play the other side once more.
+fn not_again(
+    db: &mut Db,
+    who: Who,
+    (game, seat): (&LinkGame, Seat),
+) -> Stored<Result<(), NotTaken>> {
+    let both = [(seat, NotTaken::TooManyGames), (seat.other(), NotTaken::OtherPlaysEnough)];
+    for (seat, why) in both {
+        if let Some(account) = game.seats[seat].account
+            && plays_enough(db, account)?
+        {
             return Ok(Err(why));
         }
     }
+    if game.rated != Rated::Rated {
+        return Ok(Ok(()));
+    }
+    let Some(other) = game.seats[seat.other()].account else {
+        return Ok(Err(NotTaken::OtherNoPlayer));
+    };
+    let players = rating::players(db, (other, game.seats[seat].account), who.now())?;
+    Ok(players.map(|_| ()))
+}
+
+fn begin_one(
+    db: &mut Db,
+    who: Who,
+    (game, seat): (&LinkGame, Seat),
+) -> Stored<Result<(), NotTaken>> {
+    if let Err(why) = not_again(db, who, (game, seat))? {
+        return Ok(Err(why));
+    }
+    let setup = *game.playing.setup();
+    // The names that everybody sees.
+    let before = find(db, setup.id, Eyes::Public)?.map_or(game.seats.clone(), |game| game.seats);
     let seat = |seat: Seat| {
         let holder = &before[seat.other()];
         let player = holder.player.filter(|_| game.rated == Rated::Rated);

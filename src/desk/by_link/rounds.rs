@@ -235,6 +235,6 @@ pub fn stop(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Stored<()> {
     let board = games.iter().find(|one| one.id == id).map(|one| one.pairing);
     let result = board.and_then(|board| chart.results.get(&board));
     let outcome = result.map_or(RecordedOutcome::Open, |result| result.decision.outcome);
-    carry_out(db, &mut game, Deed::Adjudicate(outcome), moment(now))?;
+    carry_out(db, &mut game, Deed::Settle(outcome), moment(now))?;
     terms::settle(db, id, None)
 }

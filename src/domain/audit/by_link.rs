@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Hash, RatingFacts};
 use crate::domain::by_link::{Ruling, Terms};
 use crate::domain::pies::side_word;
-use crate::domain::results::{Ending, Reason, RecordedOutcome};
+use crate::domain::results::{EndKind, Ending, Reason, RecordedOutcome};
 use crate::domain::{ChallengeId, GameId, LinkGameId, PlayerId};
 
 /// A challenge that was made.
@@ -32,6 +32,9 @@ pub struct LinkGameEnd {
     pub game: Option<GameId>,
     pub outcome: RecordedOutcome,
     pub ending: Ending,
+    /// What that is known by; older entries do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known_by: Option<EndKind>,
     pub plies: usize,
     /// What the record of its moves is known by.
     pub record: Hash,

@@ -94,8 +94,12 @@ pub enum NotTaken {
     Own,
     #[error("{MOST_RUNNING} games are played already")]
     TooManyGames,
+    #[error("the other side plays {MOST_RUNNING} games already")]
+    OtherPlaysEnough,
     #[error("a rated game needs an account that is a player's")]
     NoPlayer,
+    #[error("the other side's account is no player's any more")]
+    OtherNoPlayer,
     #[error("both have begun {MOST_RATED} rated games within {} days", RATED_WITHIN.num_days())]
     EnoughRated,
     #[error("one of the two does not play the other")]

@@ -2,7 +2,7 @@
 
 use rules::{Claim, EndReason, Outcome, Seat, Termination};
 
-use crate::domain::results::{Ending, RecordedOutcome};
+use crate::domain::results::{EndKind, Ending, RecordedOutcome};
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,21 +26,10 @@ pub enum End {
     Agreed,
     /// An arbiter decided.
     Adjudicated(RecordedOutcome),
+    /// Its board has this result without it, by an arbiter's entry or a withdrawal, or is gone.
+    Settled(RecordedOutcome),
     /// Whoever began it for two others has withdrawn it.
     Withdrawn,
-}
-
-/// What an end is known by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EndKind {
-    /// The moves show it to anybody who plays them again.
-    Moves,
-    /// The server's clock.
-    Clock,
-    /// An act of the player who lost by it, or of both, recorded when it was done.
-    Act,
-    /// Somebody's word.
-    Word,
 }
 
 impl End {
@@ -49,7 +38,7 @@ impl End {
             Self::ByRules(..) | Self::Repetition | Self::TooLong => EndKind::Moves,
             Self::TimeOut { .. } => EndKind::Clock,
             Self::Resigned(_) | Self::Agreed => EndKind::Act,
-            Self::Adjudicated(_) | Self::Withdrawn => EndKind::Word,
+            Self::Adjudicated(_) | Self::Settled(_) | Self::Withdrawn => EndKind::Word,
         }
     }
 
@@ -65,7 +54,7 @@ impl End {
             Self::ByRules(Outcome::Draw, _) | Self::Repetition | Self::TooLong | Self::Agreed => {
                 RecordedOutcome::Draw
             }
-            Self::Adjudicated(outcome) => outcome,
+            Self::Adjudicated(outcome) | Self::Settled(outcome) => outcome,
             Self::Withdrawn => RecordedOutcome::Open,
         }
     }
@@ -74,9 +63,11 @@ impl End {
     pub fn ending(self) -> Ending {
         match self {
             Self::ByRules(..) => Ending::Played,
-            Self::Repetition | Self::TooLong | Self::Adjudicated(_) | Self::Withdrawn => {
-                Ending::Adjudication
-            }
+            Self::Repetition
+            | Self::TooLong
+            | Self::Adjudicated(_)
+            | Self::Settled(_)
+            | Self::Withdrawn => Ending::Adjudication,
             Self::TimeOut { has_moved: true, .. } => Ending::Time,
             Self::TimeOut { has_moved: false, .. } => Ending::Forfeit,
             Self::Resigned(_) => Ending::Resignation,
@@ -97,9 +88,11 @@ impl End {
             Self::TimeOut { .. } => Termination::TimeForfeit,
             Self::Resigned(_) => Termination::Resignation,
             Self::Agreed => Termination::Agreement,
-            Self::Repetition | Self::TooLong | Self::Adjudicated(_) | Self::Withdrawn => {
-                Termination::Adjudication
-            }
+            Self::Repetition
+            | Self::TooLong
+            | Self::Adjudicated(_)
+            | Self::Settled(_)
+            | Self::Withdrawn => Termination::Adjudication,
         };
         (claim, termination)
     }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::audit::Hash;
 use crate::domain::pies::side_word;
-use crate::domain::results::RecordedOutcome;
+use crate::domain::results::{EndKind, RecordedOutcome};
 
 /// Something that happened in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,13 +43,27 @@ pub enum Deed {
     Withdraw,
     /// An arbiter stops the game: no clock runs.
     Stop,
+    /// Nobody can reach its tournament: no clock runs either.
+    Hold,
     /// It goes on.
     GoOn,
     /// An arbiter decides the game.
     Adjudicate(RecordedOutcome),
+    /// Its board has this result without it, or is gone.
+    Settle(RecordedOutcome),
     /// No server ran since this moment: nobody's clock did either.
     Down(DateTime<Utc>),
 }
+
+/// The deeds that end a game, as they are stored, and what the end is then known by; any other end is known by the moves.
+pub const ENDS: [(&str, EndKind); 6] = [
+    ("time-out", EndKind::Clock),
+    ("resign", EndKind::Act),
+    ("accept-draw", EndKind::Act),
+    ("adjudicate", EndKind::Word),
+    ("settle", EndKind::Word),
+    ("withdraw", EndKind::Word),
+];
 
 /// A row that no deed is stored as.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -78,8 +92,10 @@ impl Deed {
             Self::Wait => ("wait", None, None),
             Self::Withdraw => ("withdraw", None, None),
             Self::Stop => ("stop", None, None),
+            Self::Hold => ("hold", None, None),
             Self::GoOn => ("go-on", None, None),
             Self::Adjudicate(outcome) => ("adjudicate", None, Some(outcome.as_str().to_owned())),
+            Self::Settle(outcome) => ("settle", None, Some(outcome.as_str().to_owned())),
             Self::Down(since) => ("down", None, Some(moment(*since))),
         }
     }
@@ -105,10 +121,12 @@ impl Deed {
             ("wait", None, None) => Some(Self::Wait),
             ("withdraw", None, None) => Some(Self::Withdraw),
             ("stop", None, None) => Some(Self::Stop),
+            ("hold", None, None) => Some(Self::Hold),
             ("go-on", None, None) => Some(Self::GoOn),
             ("adjudicate", None, Some(word)) => {
                 Some(Self::Adjudicate(RecordedOutcome::parse(word)?))
             }
+            ("settle", None, Some(word)) => Some(Self::Settle(RecordedOutcome::parse(word)?)),
             ("down", None, Some(since)) => {
                 Some(Self::Down(DateTime::parse_from_rfc3339(since).ok()?.to_utc()))
             }
@@ -167,12 +185,30 @@ mod tests {
                 Deed::Extend(seat, TimeDelta::hours(36)),
             ]
         });
-        let decided = RecordedOutcome::ALL.iter().copied().map(Deed::Adjudicate);
-        let plain = [Deed::TimeOut, Deed::Wait, Deed::Withdraw, Deed::Stop, Deed::GoOn];
+        let outcomes = || RecordedOutcome::ALL.iter().copied();
+        let decided = outcomes().map(Deed::Adjudicate).chain(outcomes().map(Deed::Settle));
+        let plain = [Deed::TimeOut, Deed::Wait, Deed::Withdraw, Deed::Stop, Deed::Hold, Deed::GoOn];
         let others = plain.into_iter().chain([Deed::Move("C30".to_owned()), Deed::Down(at)]);
         for deed in of_both.chain(decided).chain(others) {
             let (kind, seat, detail) = deed.columns();
             assert_eq!(Deed::from_columns(kind, seat, detail.as_deref()), Ok(deed));
+        }
+    }
+
+    #[test]
+    fn what_an_end_is_known_by_is_told_by_its_deed() {
+        use crate::domain::by_link::End;
+
+        let outcome = RecordedOutcome::First;
+        for (deed, end) in [
+            (Deed::TimeOut, End::TimeOut { seat: Seat::First, has_moved: true }),
+            (Deed::Resign(Seat::First), End::Resigned(Seat::First)),
+            (Deed::AcceptDraw(Seat::First), End::Agreed),
+            (Deed::Adjudicate(outcome), End::Adjudicated(outcome)),
+            (Deed::Settle(outcome), End::Settled(outcome)),
+            (Deed::Withdraw, End::Withdrawn),
+        ] {
+            assert!(ENDS.contains(&(deed.columns().0, end.kind())), "{deed:?}");
         }
     }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use rules::{AnyPosition, BySeat, Claim, Game, MoveFault, Record, Seat, Termination};
 
 use super::facts::{hash_of, moment};
-use super::{Deed, End, Fact, Time, TimeControl};
+use super::{Deed, End, Fact, Time, TimeControl, TurnTime};
 use crate::domain::LinkGameId;
 use crate::domain::audit::Hash;
 
@@ -30,6 +30,9 @@ pub struct Playing {
     times: BySeat<Time>,
     /// Since when the clock of whoever is to move runs; none while no clock runs.
     running_since: Option<DateTime<Utc>>,
+    turn_time: TurnTime,
+    /// Since when no clock runs, or the game is over.
+    stood_since: Option<DateTime<Utc>>,
     pub(super) offer: Option<Seat>,
     pub(super) asks: Option<Seat>,
     pub(super) has_taken_back: BySeat<bool>,
@@ -58,6 +61,8 @@ pub enum Halt {
     Waiting,
     /// An arbiter has stopped it.
     Stopped,
+    /// Nobody can reach its tournament.
+    Held,
     /// A position occurred for the third time: the arbiter decides.
     Repetition,
     /// It is longer than a record can be: the arbiter decides.
@@ -81,13 +86,16 @@ impl Playing {
     pub fn begin(setup: Setup) -> Self {
         let (id, game, control) =
             (setup.id.to_string(), setup.game.to_string(), setup.control.to_string());
+        let had = Time::at_start(setup.control);
         Self {
             start: AnyPosition::start(setup.game),
             moves: Vec::new(),
             hash: hash_of(&[&id, &game, &control, &moment(setup.started_at)]),
             n_facts: 0,
-            times: BySeat::new_with(|_| Time::at_start(setup.control)),
+            times: BySeat::new_with(|_| had),
             running_since: Some(setup.started_at),
+            turn_time: TurnTime::begin(setup.started_at, had),
+            stood_since: None,
             offer: None,
             asks: None,
             has_taken_back: BySeat::default(),
@@ -117,6 +125,7 @@ impl Playing {
         self.hash = hash.unwrap_or_else(|| self.hash.clone());
         if self.end.is_some() {
             (self.running_since, self.halt, self.offer, self.asks) = (None, None, None, None);
+            self.stood_since = Some(fact.at);
         }
         Ok(())
     }
@@ -134,15 +143,14 @@ impl Playing {
                 self.times[seat] = Time { left: TimeDelta::zero(), holidays: TimeDelta::zero() };
                 self.end = Some(End::TimeOut { seat, has_moved: self.has_moved[seat] });
             }
-            Deed::Extend(seat, by) => self.times[*seat] = self.times[*seat].and(*by),
+            Deed::Extend(seat, by) => self.give(*seat, *by),
             Deed::Wait => self.stop(Halt::Waiting, fact.at)?,
             Deed::Withdraw => self.end = Some(End::Withdrawn),
             Deed::Stop => self.stop(Halt::Stopped, fact.at)?,
-            Deed::GoOn => {
-                self.halt = None;
-                self.running_since = Some(fact.at);
-            }
+            Deed::Hold => self.stop(Halt::Held, fact.at)?,
+            Deed::GoOn => self.go_on(fact.at),
             Deed::Adjudicate(outcome) => self.end = Some(End::Adjudicated(*outcome)),
+            Deed::Settle(outcome) => self.end = Some(End::Settled(*outcome)),
             Deed::Down(since) => self.leave_out(*since, fact.at),
         }
         Some(())
@@ -158,6 +166,7 @@ impl Playing {
         self.has_moved[mover] = true;
         let before = self.hash.clone();
         self.moves.push(MoveMade { text, mover, at, position, before });
+        self.begin_turn(at);
         self.look_for_an_end(at)
     }
 
@@ -191,13 +200,37 @@ impl Playing {
         self.moves.truncate(last);
         self.has_taken_back[asker] = true;
         (self.asks, self.offer) = (None, None);
+        self.begin_turn(at);
         Some(())
+    }
+
+    fn begin_turn(&mut self, at: DateTime<Utc>) {
+        self.turn_time = TurnTime::begin(at, self.times[self.position().turn()]);
+    }
+
+    fn give(&mut self, seat: Seat, by: TimeDelta) {
+        self.times[seat] = self.times[seat].and(by);
+        if seat == self.position().turn() {
+            self.turn_time.given += by;
+        }
     }
 
     fn stop(&mut self, halt: Halt, at: DateTime<Utc>) -> Option<()> {
         self.use_time(self.position().turn(), at)?;
+        if self.halt.is_none() {
+            self.stood_since = Some(at);
+        }
         (self.halt, self.running_since) = (Some(halt), None);
         Some(())
+    }
+
+    fn go_on(&mut self, at: DateTime<Utc>) {
+        match (self.halt.take(), self.stood_since.take()) {
+            (Some(Halt::Waiting), _) => self.begin_turn(at),
+            (_, Some(since)) => self.turn_time.halted += at - since,
+            (_, None) => {}
+        }
+        self.running_since = Some(at);
     }
 
     /// What has passed is taken from a player's time, and the clock runs on from here.
@@ -211,7 +244,9 @@ impl Playing {
 
     fn leave_out(&mut self, since: DateTime<Utc>, until: DateTime<Utc>) {
         if let Some(running_since) = &mut self.running_since {
-            *running_since += (until - since.max(*running_since)).max(TimeDelta::zero());
+            let stood = (until - since.max(*running_since)).max(TimeDelta::zero());
+            *running_since += stood;
+            self.turn_time.down += stood;
         }
     }
 
@@ -246,8 +281,18 @@ impl Playing {
         self.end
     }
 
+    /// When it was over.
+    pub fn ended_at(&self) -> Option<DateTime<Utc>> {
+        self.stood_since.filter(|_| self.end.is_some())
+    }
+
     pub fn halt(&self) -> Option<Halt> {
         self.halt
+    }
+
+    /// How the time of whoever is to move is counted; of a game that is over, that of the last turn.
+    pub fn turn_time(&self) -> &TurnTime {
+        &self.turn_time
     }
 
     /// Who offers a draw.
@@ -273,7 +318,8 @@ impl Playing {
         self.moves.truncate(self.moves.len().saturating_sub(n_plies));
         (self.running_since, self.offer, self.asks) = (None, None, None);
         // The others would tell of plies that are not seen yet.
-        self.halt = self.halt.filter(|halt| matches!(halt, Halt::Waiting | Halt::Stopped));
+        self.halt =
+            self.halt.filter(|halt| matches!(halt, Halt::Waiting | Halt::Stopped | Halt::Held));
         self
     }
 

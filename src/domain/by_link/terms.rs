@@ -128,6 +128,8 @@ pub enum Stuck<'a> {
     NoResult(BoardGame, &'a Pairing),
     /// The rules pair no such round.
     Unpaired(u16),
+    /// All games are over, and an arbiter publishes this round.
+    Ready(u16),
 }
 
 /// What waits for an arbiter. What a tournament does by itself within a second or two is there meanwhile.
@@ -149,7 +151,12 @@ pub fn stuck<'a>(chart: &'a WallChart, followed: &Followed) -> Vec<Stuck<'a>> {
         let board = open.iter().find(|board| board.id == game.pairing)?;
         Some(Stuck::NoResult(*game, board))
     });
-    halted.chain(left).chain(without).collect()
+    let is_ready = followed.next == NextRound::ByHand
+        && !followed.games.is_empty()
+        && open.is_empty()
+        && may_pair(chart).is_ok();
+    let ready = is_ready.then(|| Stuck::Ready(n_paired(chart) + 1));
+    halted.chain(left).chain(without).chain(ready).collect()
 }
 
 /// The boards that a game is still to be played at.

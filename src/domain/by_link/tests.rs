@@ -5,7 +5,7 @@ use rules::{BySeat, EndReason, Record, Seat, Status};
 use super::*;
 use crate::domain::LinkGameId;
 use crate::domain::audit::Hash;
-use crate::domain::results::{Ending, RecordedOutcome};
+use crate::domain::results::{EndKind, Ending, RecordedOutcome};
 
 fn noon() -> DateTime<Utc> {
     "2026-11-27T12:00:00Z".parse().unwrap()

@@ -3,8 +3,9 @@
 use rules::{Game, Spec};
 use serde::Deserialize;
 
+use super::time::{TimeComplaint, TimeForm};
 use crate::domain::LineError;
-use crate::domain::by_link::{Delay, TimeControl, TimeControlError};
+use crate::domain::by_link::{Delay, TimeControl};
 use crate::form::tournaments::{PickedGame, TournamentComplaint};
 
 /// The game, its clocks, and when it is watched, as filled in.
@@ -15,10 +16,8 @@ pub struct LinkGameForm {
     pub spec: String,
     #[serde(flatten)]
     pub picked: PickedGame,
-    /// A time control without holidays, as `3d`.
-    pub time: String,
-    /// Days that each player may take off; nothing for none.
-    pub holidays: String,
+    #[serde(flatten)]
+    pub time: TimeForm,
     /// By how many plies watchers see it late; nothing for none.
     pub delay: String,
 }
@@ -31,7 +30,7 @@ pub enum ChallengeComplaint {
     #[error("the rules of this game are not known here")]
     OtherGame,
     #[error("time: {0}")]
-    Time(TimeControlError),
+    Time(TimeComplaint),
     #[error("begins: {0:?} is nobody")]
     Begins(String),
     #[error("delay: 0 to 20 plies")]
@@ -49,8 +48,7 @@ impl ChallengeComplaint {
         match self {
             Self::Game(complaint) => complaint.field().into_owned(),
             Self::OtherGame => "spec".to_owned(),
-            Self::Time(TimeControlError::Holidays) => "holidays".to_owned(),
-            Self::Time(_) => "time".to_owned(),
+            Self::Time(complaint) => complaint.field().to_owned(),
             Self::Begins(_) => "begins".to_owned(),
             Self::Delay => "delay".to_owned(),
             Self::Name(_) => "name".to_owned(),
@@ -64,12 +62,13 @@ impl LinkGameForm {
     pub(super) fn first(game: Option<Game>) -> Self {
         let game = game.or_else(|| "gbg:6".parse().ok()).map(Spec::from);
         let picked = game.as_ref().map(PickedGame::of).unwrap_or_default();
-        Self { picked, time: "3d".to_owned(), ..Self::default() }
+        let time = TimeForm { time: "3d".to_owned(), ..TimeForm::default() };
+        Self { picked, time, ..Self::default() }
     }
 
     /// What is settled, or everything that is wrong with it.
     pub(super) fn parse(&self) -> Result<(Game, TimeControl, Delay), Vec<ChallengeComplaint>> {
-        let control = control(&self.time, &self.holidays).map_err(ChallengeComplaint::Time);
+        let control = self.time.parse().map_err(ChallengeComplaint::Time);
         let delay = delay(&self.delay).ok_or(ChallengeComplaint::Delay);
         match (self.game(), control, delay) {
             (Ok(game), Ok(control), Ok(delay)) => Ok((game, control, delay)),
@@ -94,10 +93,4 @@ impl LinkGameForm {
 /// By how many plies watchers see a game late.
 pub(super) fn delay(plies: &str) -> Option<Delay> {
     if plies.is_empty() { Some(Delay::default()) } else { Delay::new(plies.trim().parse().ok()?) }
-}
-
-/// A time control of two fields.
-pub(super) fn control(time: &str, holidays: &str) -> Result<TimeControl, TimeControlError> {
-    let holidays = if holidays.is_empty() { "0" } else { holidays.trim() };
-    format!("{},holidays={holidays}", time.trim()).parse()
 }

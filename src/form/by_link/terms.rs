@@ -4,10 +4,11 @@ use chrono::TimeDelta;
 use rules::Seat;
 use serde::Deserialize;
 
-use super::game::{control, delay};
+use super::game::delay;
+use super::time::{TimeComplaint, TimeForm};
 use crate::domain::AccountId;
 use crate::domain::LineError;
-use crate::domain::by_link::{NextRound, NotByLink, Ruling, Terms, TimeControl, TimeControlError};
+use crate::domain::by_link::{NextRound, NotByLink, Ruling, Terms};
 use crate::domain::results::{Reason, RecordedOutcome};
 use crate::domain::tournaments::Format;
 
@@ -15,10 +16,9 @@ use crate::domain::tournaments::Format;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct TermsForm {
-    /// A time control without holidays, as `3d`; nothing for a tournament in a hall.
-    pub time: String,
-    /// Days that each player may take off; nothing for none.
-    pub holidays: String,
+    /// Nothing for a tournament in a hall.
+    #[serde(flatten)]
+    pub time: TimeForm,
     /// "by-hand", "by-itself" or "at-once".
     pub next: String,
     /// By how many plies watchers see games late; nothing for none.
@@ -29,7 +29,7 @@ pub struct TermsForm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum TermsComplaint {
     #[error("time: {0}")]
-    Time(TimeControlError),
+    Time(TimeComplaint),
     #[error("delay: 0 to 20 plies")]
     Delay,
     #[error(transparent)]
@@ -40,10 +40,10 @@ impl TermsComplaint {
     /// The field it stands beside.
     pub fn field(self) -> &'static str {
         match self {
-            Self::Time(TimeControlError::Holidays) => "holidays",
+            Self::Time(complaint) => complaint.field(),
             Self::Refused(NotByLink::Next) => "next",
             Self::Delay => "delay",
-            Self::Time(_) | Self::Refused(_) => "time",
+            Self::Refused(_) => "time",
         }
     }
 }
@@ -52,9 +52,9 @@ impl TermsForm {
     /// The form as the terms are.
     pub fn of(terms: Option<Terms>, format: Format) -> Self {
         let next = terms.map_or(NextRound::of(format)[0], |terms| terms.next);
-        let (time, holidays) = terms.map(|terms| written(terms.control)).unwrap_or_default();
+        let time = terms.map(|terms| TimeForm::of(terms.control)).unwrap_or_default();
         let delay = terms.map(|terms| terms.delay.plies().to_string()).unwrap_or_default();
-        Self { time, holidays, next: next.as_str().to_owned(), delay }
+        Self { time, next: next.as_str().to_owned(), delay }
     }
 
     /// The terms, set by an account; none for a tournament in a hall.
@@ -62,18 +62,11 @@ impl TermsForm {
         if self.time.is_empty() {
             return Ok(None);
         }
-        let control = control(&self.time, &self.holidays).map_err(TermsComplaint::Time)?;
+        let control = self.time.parse().map_err(TermsComplaint::Time)?;
         let next = NextRound::parse(&self.next).ok_or(TermsComplaint::Refused(NotByLink::Next))?;
         let delay = delay(&self.delay).ok_or(TermsComplaint::Delay)?;
         Ok(Some(Terms { control, next, delay, set_by }))
     }
-}
-
-/// A time control as the two fields have it.
-fn written(control: TimeControl) -> (String, String) {
-    let text = control.to_string();
-    let (time, holidays) = text.split_once(",holidays=").unwrap_or((&text, "0"));
-    (time.to_owned(), holidays.to_owned())
 }
 
 /// What an arbiter decides in a game.
@@ -148,7 +141,7 @@ impl RulingForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::by_link::Delay;
+    use crate::domain::by_link::{Delay, TimeControl};
 
     #[test]
     fn a_ruling_that_says_too_little_is_none_and_all_is_told_at_once() {
@@ -177,7 +170,8 @@ mod tests {
         let form = TermsForm::of(Some(terms), Format::RoundRobin);
         assert_eq!(form.parse(AccountId(1)), Ok(Some(terms)));
         assert_eq!(TermsForm::of(None, Format::RoundRobin).parse(AccountId(1)), Ok(None));
-        let live = TermsForm { time: "10+5".to_owned(), ..form };
+        let time = TimeForm { time: "10+5".to_owned(), ..form.time.clone() };
+        let live = TermsForm { time, ..form };
         assert_eq!(live.parse(AccountId(1)).unwrap_err().field(), "holidays");
     }
 }

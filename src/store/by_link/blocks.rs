@@ -1,12 +1,13 @@
 //! Whom accounts do not play.
 
 use chrono::{DateTime, Utc};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::names::names;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
-use crate::store::schema::{blocked_opponents, link_seats};
+use crate::store::schema::{blocked_opponents, link_games, link_seats};
 use crate::store::{Db, Stored};
 
 /// The accounts that one does not play, each with the game in which they met, the newest first.
@@ -77,4 +78,29 @@ pub fn insert(
 pub fn end(db: &mut Db, account: AccountId, blocked: AccountId) -> Stored<()> {
     diesel::delete(blocked_opponents::table.find((account.0, blocked.0))).execute(db)?;
     Ok(())
+}
+
+/// The rematches that an account has asked another one for are wanted no more; answers of which games.
+pub fn end_rematches(
+    db: &mut Db,
+    account: AccountId,
+    blocked: AccountId,
+) -> Stored<Vec<LinkGameId>> {
+    let own = link_seats::table
+        .filter(link_seats::account_id.eq(account.0))
+        .filter(link_seats::link_game_id.eq(link_games::id))
+        .filter(link_games::rematch_asked.eq(link_seats::seat.nullable()));
+    let others = link_seats::table
+        .filter(link_seats::account_id.eq(blocked.0))
+        .select(link_seats::link_game_id);
+    let asked: Vec<i32> = link_games::table
+        .filter(link_games::rematch_id.is_null())
+        .filter(link_games::id.eq_any(others))
+        .filter(exists(own))
+        .select(link_games::id)
+        .load(db)?;
+    diesel::update(link_games::table.filter(link_games::id.eq_any(&asked)))
+        .set(link_games::rematch_asked.eq(None::<String>))
+        .execute(db)?;
+    Ok(asked.into_iter().map(LinkGameId).collect())
 }

@@ -8,11 +8,13 @@ use rules::record::tag_line;
 
 use super::game;
 use super::names::names;
+use crate::domain::by_link::ENDS;
 use crate::domain::games::Telling;
 use crate::domain::privacy::Eyes;
-use crate::domain::{GameId, PlayerId};
+use crate::domain::results::EndKind;
+use crate::domain::{GameId, LinkGameId, PlayerId};
 use crate::store::connection::IDS_AT_ONCE;
-use crate::store::schema::{games, link_games, link_seats};
+use crate::store::schema::{games, link_facts, link_games, link_seats};
 use crate::store::{Db, Stored, merges, privacy};
 
 /// What is shown of a record, and what it is called.
@@ -84,6 +86,34 @@ pub(in crate::store) fn told(
             }
         }
         found.insert(GameId(both[0].0), told);
+    }
+    Ok(found)
+}
+
+/// Those of some records that were played by link, each with the board it was played at and what its end is known by.
+pub(in crate::store) fn ends(
+    db: &mut Db,
+    records: &[i32],
+) -> Stored<HashMap<GameId, (LinkGameId, EndKind)>> {
+    let mut found = HashMap::new();
+    for some in records.chunks(IDS_AT_ONCE) {
+        let is_end = link_facts::link_game_id
+            .eq(link_games::id)
+            .and(link_facts::kind.eq_any(ENDS.map(|(kind, _)| kind)));
+        let rows = link_games::table
+            .left_join(link_facts::table.on(is_end))
+            .filter(link_games::game_id.assume_not_null().eq_any(some))
+            .select((
+                link_games::game_id.assume_not_null(),
+                link_games::id,
+                link_facts::kind.nullable(),
+            ))
+            .load::<(i32, i32, Option<String>)>(db)?;
+        for (record, id, kind) in rows {
+            let known = ENDS.into_iter().find(|(word, _)| kind.as_deref() == Some(word));
+            let kind = known.map_or(EndKind::Moves, |(_, kind)| kind);
+            found.insert(GameId(record), (LinkGameId(id), kind));
+        }
     }
     Ok(found)
 }

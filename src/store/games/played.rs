@@ -10,7 +10,7 @@ use crate::domain::privacy::Eyes;
 use crate::domain::results::{Backing, Ending, Proof, RecordedOutcome};
 use crate::domain::{EventId, GameId, TournamentId};
 use crate::store::schema::{entries, events, games, pairings, players, results, tournaments};
-use crate::store::{Db, StoreError, Stored, pies, small};
+use crate::store::{Db, StoreError, Stored, by_link, pies, small};
 
 /// Which games of tournaments are asked for.
 #[derive(Clone, Copy)]
@@ -90,7 +90,23 @@ pub(super) fn played(db: &mut Db, narrow: Narrow<'_>, eyes: Eyes) -> Stored<Vec<
         }
     };
     let rows = query.load::<PlayedRow>(db)?.into_iter();
-    seated(db, rows.map(|row| line(row, eyes)).collect::<Stored<_>>()?)
+    let lines = rows.map(|row| line(row, eyes)).collect::<Stored<Vec<_>>>()?;
+    let lines = known_by(db, lines)?;
+    seated(db, lines)
+}
+
+/// The games with what stands behind them where the server has seen how they ended.
+fn known_by(db: &mut Db, mut lines: Vec<GameLine>) -> Stored<Vec<GameLine>> {
+    let ids: Vec<i32> = lines.iter().map(|line| line.id.0).collect();
+    let ends = by_link::ends(db, &ids)?;
+    for line in &mut lines {
+        let Some((_, kind)) = ends.get(&line.id) else { continue };
+        line.backing = line.backing.of_kind(*kind);
+        if let Some(occasion) = &mut line.occasion {
+            occasion.backing = line.backing;
+        }
+    }
+    Ok(lines)
 }
 
 /// The games with their players as they sat, which a pie may have turned.

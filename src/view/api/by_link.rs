@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::by_link::{Halt, LinkGame, MoveMade};
+use crate::domain::by_link::{Fact, Halt, LinkGame, MoveMade};
 use crate::domain::pies::side_word;
 use crate::domain::tournaments::Rated;
 
@@ -40,6 +40,8 @@ pub struct LinkGameItem {
     /// How it ended, as results have it.
     #[schema(example = "resignation")]
     pub ending: Option<&'static str>,
+    /// What the end is known by: the `moves`, the server's `clock`, a player's own `act`, or somebody's `word`.
+    pub known_by: Option<&'static str>,
     /// The game with its record, once it is over.
     pub record: Option<i32>,
     /// The tournament, if it is played in one.
@@ -80,11 +82,52 @@ impl LinkGameItem {
             moves: (!hides_moves).then(|| texts(playing.moves())),
             outcome: end.map(|end| end.outcome().as_str()),
             ending: end.map(|end| end.ending().as_str()),
+            known_by: end.map(|end| end.kind().as_str()),
             record: game.game.map(|record| record.0),
             tournament: at.map(|at| at.tournament.0),
             round: at.map(|at| at.round),
             board: at.map(|at| at.board),
             page: format!("/by-link/{}", setup.id),
+        }
+    }
+}
+
+/// What has happened in a game by link: `docs/spec/games-by-link.md`, §1.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LinkFacts {
+    pub game: i32,
+    /// What the record of the moves is known by.
+    pub hash: String,
+    pub facts: Vec<LinkFact>,
+}
+
+/// Something that happened.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LinkFact {
+    /// Its place in the game, from 1.
+    pub number: u32,
+    /// By the server's clock, to the millisecond.
+    pub at: DateTime<Utc>,
+    #[schema(example = "move")]
+    pub kind: &'static str,
+    /// Whose it is: `first` or `second`.
+    pub seat: Option<&'static str>,
+    /// A move in canonical notation, seconds that were given, an outcome, or since when no server ran.
+    #[schema(example = "C30")]
+    pub detail: Option<String>,
+}
+
+impl LinkFacts {
+    /// A game with its facts, all of which everybody may see.
+    pub fn new(game: &LinkGame, facts: &[Fact]) -> Self {
+        let fact = |fact: &Fact| {
+            let (kind, seat, detail) = fact.deed.columns();
+            LinkFact { number: fact.number, at: fact.at, kind, seat, detail }
+        };
+        Self {
+            game: game.playing.setup().id.0,
+            hash: game.playing.hash().as_str().to_owned(),
+            facts: facts.iter().map(fact).collect(),
         }
     }
 }

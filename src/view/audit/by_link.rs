@@ -11,9 +11,11 @@ use crate::domain::audit::{
     TermFacts,
 };
 use crate::domain::by_link::{Delay, NextRound};
+use crate::domain::results::{EndKind, Ending};
 use crate::domain::{ChallengeId, LinkGameId};
 use crate::view::Text;
 use crate::view::link_terms::{control_words, delay_words, next_words, span_words};
+use crate::view::results::ending;
 
 pub(super) fn made(made: &ChallengeFacts) -> Sentence {
     Sentence::new("audit-challenge-made")
@@ -32,8 +34,15 @@ pub(super) fn begun(begun: &LinkGameFacts) -> Sentence {
 }
 
 pub(super) fn ended(ended: &LinkGameEnd) -> Sentence {
-    let of = Sentence::new("audit-link-game-ended").naming("game", named(ended.link_game));
-    of.with("plies", ended.plies)
+    let how = match (ended.ending, ended.known_by) {
+        (Ending::Adjudication, Some(EndKind::Moves)) => Text::new("ending-by-moves"),
+        (how, _) => ending(how),
+    };
+    Sentence::new("audit-link-game-ended")
+        .naming("game", named(ended.link_game))
+        .with("plies", ended.plies)
+        .with("outcome", Text::new("audit-link-outcome").with("outcome", ended.outcome.as_str()))
+        .with("ending", how)
 }
 
 pub(super) fn rated(rated: &LinkGameRated, naming: Naming<'_>) -> Sentence {

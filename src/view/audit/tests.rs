@@ -446,7 +446,7 @@ const TOLD: &[&str] = &[
     "New links were made for game by link 5.",
     "Game by link 5 was withdrawn before it began.",
     "Game by link 5 began: Glass Bead Game 2×6.",
-    "Game by link 5 ended after 31 plies.",
+    "Game by link 5 ended after 31 plies: the first player won, resignation.",
     "Game by link 5 between Josef Knecht and a deleted player was rated.",
     "An arbiter gave the first player of game by link 5 24 h more. Reason: Ill",
     "The terms of play by link of Beads were changed.",

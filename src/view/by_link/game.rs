@@ -4,13 +4,14 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec, Writing};
 
+use super::log::Known;
 use super::own::OwnSeat;
 use super::rulings::Rulings;
+use super::shown::GameShown;
 use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words};
 use super::{rated_words, taken_words};
-use crate::domain::accounts::Access;
 use crate::domain::by_link::{
-    AtBoard, Delay, End, Halt, LinkGame, MOST_BLOCKED, NotTaken, Phrase, Playing, Refusal, Rematch,
+    AtBoard, End, Halt, LinkGame, MOST_BLOCKED, NotTaken, Playing, Refusal, Rematch,
 };
 use crate::domain::results::writing;
 use crate::domain::{GameId, LinkGameId, PoolId};
@@ -58,6 +59,7 @@ pub struct LinkGamePage {
     pub halt: Option<Text>,
     /// Who won and how, and the record, if there was a move.
     pub end: Option<([Text; 2], Option<GameId>)>,
+    pub known: Known,
     /// The moves by pairs, each with its number.
     pub moves: Vec<(usize, String, String)>,
     pub refusal: Option<Text>,
@@ -123,27 +125,6 @@ impl Ticking {
     }
 }
 
-/// A game as somebody looks at it.
-#[derive(Debug, Clone, Copy)]
-pub struct GameShown<'a> {
-    pub game: &'a LinkGame,
-    /// The seat of whoever looks, if it is theirs.
-    pub seat: Option<Seat>,
-    /// As much of a move as is written.
-    pub begun: &'a str,
-    /// What whoever looks is to the event, or to the site.
-    pub access: Access,
-    /// The rating list that it counts in, once it does.
-    pub list: Option<PoolId>,
-    /// What was said, in order.
-    pub said: &'a [(Seat, Phrase)],
-    /// By how many plies it is seen late.
-    pub late: Option<Delay>,
-    /// Whether whoever looks can say that they do not play the other side again.
-    pub may_block: bool,
-    pub now: DateTime<Utc>,
-}
-
 impl LinkGamePage {
     pub fn new(
         mut frame: Frame,
@@ -181,6 +162,7 @@ impl LinkGamePage {
             late: shown.late.map(|late| Text::new("link-late").with("plies", late.plies())),
             halt: playing.halt().map(halt_words),
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
+            known: Known::of(shown),
             moves: by_pairs(playing),
             refusal: None,
             rematch: RematchShown::of(game, seat),

@@ -7,7 +7,9 @@ use crate::domain::by_link::{
     Begins, Delay, MOST_OPEN, MOST_RUNNING, NotMade, TimeControl, TimeControlError,
 };
 use crate::domain::players::Player;
-use crate::form::by_link::{ChallengeComplaint, ChallengeForm, OthersForm};
+use crate::form::by_link::{
+    ChallengeComplaint, ChallengeForm, LinkGameForm, OthersForm, TimeComplaint, TimeForm,
+};
 use crate::view::accounts::Choice;
 use crate::view::complaints::{self, Complaints};
 use crate::view::games::GamePicker;
@@ -22,10 +24,7 @@ pub struct NewChallengePage {
     pub frame: Frame,
     pub form: ChallengeForm,
     pub picker: GamePicker,
-    pub times: Vec<Choice>,
-    pub holidays: Vec<Choice>,
-    pub begins: Vec<Choice>,
-    pub delays: Vec<Choice>,
+    pub fields: GameFields,
     /// Who asks, if their games can be rated.
     pub player: Option<Player>,
     pub complaints: Complaints,
@@ -38,32 +37,68 @@ pub struct OthersPage {
     pub frame: Frame,
     pub form: OthersForm,
     pub picker: GamePicker,
-    pub times: Vec<Choice>,
-    pub holidays: Vec<Choice>,
-    pub begins: Vec<Choice>,
-    pub delays: Vec<Choice>,
+    pub fields: GameFields,
     pub complaints: Complaints,
 }
 
 pages! { NewChallengePage OthersPage }
 
-/// The usual times.
-pub(super) fn times(chosen: &str) -> Vec<Choice> {
-    let time = |text: &&str| {
-        let label = control_words(text.parse::<TimeControl>().ok()?);
-        Some(Choice { value: (*text).to_owned(), label, is_chosen: chosen == *text })
-    };
-    TimeControl::USUAL.iter().filter_map(time).collect()
+/// What is chosen of every game that people begin themselves.
+#[derive(Debug, Clone)]
+pub struct GameFields {
+    pub time: TimeFields,
+    pub begins: Vec<Choice>,
+    pub delays: Vec<Choice>,
 }
 
-/// The usual numbers of holidays.
-pub(super) fn holidays(chosen: &str) -> Vec<Choice> {
-    let days = |days: u8| Choice {
-        value: days.to_string(),
-        label: Text::new("link-holidays-days").with("days", days),
-        is_chosen: chosen == days.to_string() || (days == 0 && chosen.is_empty()),
-    };
-    [0, 7, 14, 30].map(days).into()
+/// The usual times, and what is written besides.
+#[derive(Debug, Clone)]
+pub struct TimeFields {
+    pub usual: Vec<Choice>,
+    pub own_time: String,
+    pub holidays: String,
+}
+
+impl GameFields {
+    fn new(form: &LinkGameForm, begins: Vec<Choice>) -> Self {
+        Self { time: TimeFields::new(&form.time, None), begins, delays: delays(&form.delay) }
+    }
+}
+
+impl TimeFields {
+    /// The fields, after a way to have no time at all, if there is one.
+    pub(super) fn new(form: &TimeForm, without: Option<Choice>) -> Self {
+        let choice = |value: &str, label| Choice {
+            value: value.to_owned(),
+            label,
+            is_chosen: form.time == value,
+        };
+        let usual = |text: &&str| {
+            let control = text.parse::<TimeControl>().ok()?;
+            Some(choice(text, control_words(control)))
+        };
+        let own = choice(TimeForm::OWN, Text::new("link-own-time-chosen"));
+        let usual = TimeControl::USUAL.iter().filter_map(usual);
+        Self {
+            usual: without.into_iter().chain(usual).chain([own]).collect(),
+            own_time: form.own_time.clone(),
+            holidays: form.holidays.clone(),
+        }
+    }
+}
+
+/// What is wrong with a time.
+pub(super) fn time_complaint(complaint: TimeComplaint) -> Text {
+    Text::new(match complaint {
+        TimeComplaint::NotChosen => "link-no-such-time",
+        TimeComplaint::Own(TimeControlError::Days) => "link-own-time-days",
+        TimeComplaint::Own(TimeControlError::Hours) => "link-own-time-hours",
+        TimeComplaint::Own(TimeControlError::Live) => "link-own-time-live",
+        TimeComplaint::Own(TimeControlError::Shape | TimeControlError::Holidays) => {
+            "link-own-time-shape"
+        }
+        TimeComplaint::Holidays => "link-holidays-none",
+    })
 }
 
 /// By how many plies watchers may see a game late.
@@ -92,10 +127,7 @@ impl NewChallengePage {
         Self {
             frame,
             picker: GamePicker::new(&form.game.spec, &form.game.picked),
-            times: times(&form.game.time),
-            holidays: holidays(&form.game.holidays),
-            begins: Begins::ALL.iter().map(begins).collect(),
-            delays: delays(&form.game.delay),
+            fields: GameFields::new(&form.game, Begins::ALL.iter().map(begins).collect()),
             player,
             complaints: Complaints::default(),
             form,
@@ -140,8 +172,7 @@ fn challenge_complaint(complaint: &ChallengeComplaint) -> Text {
     match complaint {
         ChallengeComplaint::Game(complaint) => complaint_words(complaint),
         ChallengeComplaint::OtherGame => Text::new("link-no-rules"),
-        ChallengeComplaint::Time(TimeControlError::Holidays) => Text::new("link-holidays-none"),
-        ChallengeComplaint::Time(_) => Text::new("link-no-such-time"),
+        ChallengeComplaint::Time(complaint) => time_complaint(*complaint),
         ChallengeComplaint::Begins(_) => Text::new("link-nobody-begins"),
         ChallengeComplaint::Delay => Text::new("link-no-such-delay"),
         ChallengeComplaint::Name(error) | ChallengeComplaint::SecondName(error) => {
@@ -157,13 +188,11 @@ impl OthersPage {
             label: Text::new(label),
             is_chosen: form.begins == value,
         };
+        let ways = [("lot", "link-begins-lot"), ("first", "link-begins-first")];
         Self {
             frame,
             picker: GamePicker::new(&form.game.spec, &form.game.picked),
-            times: times(&form.game.time),
-            holidays: holidays(&form.game.holidays),
-            begins: [("lot", "link-begins-lot"), ("first", "link-begins-first")].map(begins).into(),
-            delays: delays(&form.game.delay),
+            fields: GameFields::new(&form.game, ways.map(begins).into()),
             complaints: Complaints::default(),
             form,
         }

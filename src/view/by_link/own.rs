@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use super::game::GameShown;
+use super::shown::GameShown;
 use super::words::phrase_words;
 use crate::domain::by_link::{LinkGame, OnlyMoves, Phrase, Playing, Sending};
 use crate::view::Text;
@@ -57,7 +57,7 @@ fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
 
 /// What a player can send besides a move.
 fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
-    if playing.end().is_some() {
+    if playing.end().is_some() || playing.halt().is_some() {
         return Vec::new();
     }
     let draws = playing.may_offer_draw(seat).then(|| ("offer-draw", Text::new("link-offer-draw")));

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use rules::Seat;
 
-use super::game::GameShown;
+use super::shown::GameShown;
 use crate::domain::accounts::Access;
 use crate::domain::by_link::TimeControl;
 use crate::domain::pies::side_word;

@@ -5,9 +5,9 @@ use chrono::{DateTime, Utc};
 use rules::Seat;
 
 use super::words::{halt_words, left_words};
-use super::{GameLine, delays, holidays, times};
+use super::{GameLine, TimeFields, delays, time_complaint};
 use crate::domain::accounts::{Access, Viewer};
-use crate::domain::by_link::{Delay, LinkGame, NextRound, Terms, TimeControlError};
+use crate::domain::by_link::{Delay, LinkGame, NextRound, Terms};
 use crate::domain::events::Event;
 use crate::domain::standings::WallChart;
 use crate::form::by_link::{TermsComplaint, TermsForm};
@@ -47,8 +47,7 @@ pub struct BoardLine {
 /// What can be chosen.
 #[derive(Debug, Clone)]
 pub struct TermsChoices {
-    pub times: Vec<Choice>,
-    pub holidays: Vec<Choice>,
+    pub time: TimeFields,
     pub next: Vec<Choice>,
     pub delays: Vec<Choice>,
 }
@@ -115,8 +114,7 @@ fn told(terms: Terms) -> Vec<Text> {
 
 fn complaint_words(complaint: TermsComplaint) -> Text {
     Text::new(match complaint {
-        TermsComplaint::Time(TimeControlError::Holidays) => "link-holidays-none",
-        TermsComplaint::Time(_) => "link-no-such-time",
+        TermsComplaint::Time(complaint) => return time_complaint(complaint),
         TermsComplaint::Delay => "link-no-such-delay",
         TermsComplaint::Refused(why) => return not_by_link_words(why),
     })
@@ -141,7 +139,7 @@ impl TermsChoices {
         let hall = Choice {
             value: String::new(),
             label: Text::new("link-in-hall"),
-            is_chosen: form.time.is_empty(),
+            is_chosen: form.time.time.is_empty(),
         };
         let next = |next: NextRound| Choice {
             value: next.as_str().to_owned(),
@@ -149,8 +147,7 @@ impl TermsChoices {
             is_chosen: form.next == next.as_str(),
         };
         Self {
-            times: [hall].into_iter().chain(times(&form.time)).collect(),
-            holidays: holidays(&form.holidays),
+            time: TimeFields::new(&form.time, Some(hall)),
             next: ways.map(next).into(),
             delays: delays(&form.delay),
         }

@@ -34,14 +34,7 @@ pub(super) fn left_words(time: Option<Time>) -> Text {
 /// Who won, and what that is known by.
 pub(super) fn end_words(end: End, seats: &BySeat<SeatHolder>) -> [Text; 2] {
     let name = |seat: Seat| seats[seat].name.as_str();
-    let won = |seat| Text::new("link-won").with("name", name(seat));
-    let outcome = match end.outcome() {
-        RecordedOutcome::First => won(Seat::First),
-        RecordedOutcome::Second => won(Seat::Second),
-        RecordedOutcome::Draw => Text::new("link-drawn"),
-        RecordedOutcome::Neither => Text::new("link-both-lost"),
-        RecordedOutcome::Open => Text::new("link-no-result"),
-    };
+    let outcome = outcome_words(end.outcome(), seats);
     let how = match end {
         End::ByRules(..) => Text::new("link-end-rules"),
         End::Repetition => Text::new("link-end-repetition"),
@@ -55,9 +48,22 @@ pub(super) fn end_words(end: End, seats: &BySeat<SeatHolder>) -> [Text; 2] {
         End::Resigned(seat) => Text::new("link-end-resigned").with("name", name(seat)),
         End::Agreed => Text::new("link-end-agreed"),
         End::Adjudicated(_) => Text::new("link-end-adjudicated"),
+        End::Settled(_) => Text::new("link-end-settled"),
         End::Withdrawn => Text::new("link-end-withdrawn"),
     };
     [outcome, how]
+}
+
+/// Who won.
+pub(super) fn outcome_words(outcome: RecordedOutcome, seats: &BySeat<SeatHolder>) -> Text {
+    let won = |seat: Seat| Text::new("link-won").with("name", seats[seat].name.as_str());
+    match outcome {
+        RecordedOutcome::First => won(Seat::First),
+        RecordedOutcome::Second => won(Seat::Second),
+        RecordedOutcome::Draw => Text::new("link-drawn"),
+        RecordedOutcome::Neither => Text::new("link-both-lost"),
+        RecordedOutcome::Open => Text::new("link-no-result"),
+    }
 }
 
 /// What a player says.
@@ -76,6 +82,7 @@ pub(super) fn halt_words(halt: Halt) -> Text {
     Text::new(match halt {
         Halt::Waiting => "link-waiting",
         Halt::Stopped => "link-stopped",
+        Halt::Held => "link-held",
         Halt::Repetition => "link-halt-repetition",
         Halt::TooLong => "link-halt-too-long",
     })
@@ -90,7 +97,7 @@ pub(super) fn refusal_words(refusal: &Refusal) -> Text {
         Refusal::Elsewhere => "link-refused-elsewhere",
         Refusal::TimeOver => "link-refused-time",
         Refusal::Waiting => "link-waiting",
-        Refusal::Stopped => "link-stopped",
+        Refusal::Stopped => "link-refused-stopped",
         Refusal::NotOnTurn => "link-refused-turn",
         Refusal::NoDraws => "link-refused-no-draws",
         Refusal::AskedAlready => "link-refused-asked",

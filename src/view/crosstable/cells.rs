@@ -146,7 +146,7 @@ impl<'a> Grid<'a> {
             label: self.words(game, result),
             href: pairing.map(|pairing| href(pairing, result)),
             is_proven: backing == Some(Backing::ByMoves),
-            is_checked: backing == Some(Backing::MovesChecked),
+            is_checked: backing.is_some_and(Backing::is_checked),
             counts: game.counting == Counting::Counts,
             corrected: pairing.and_then(|pairing| CorrectedMark::of(self.chart, pairing)),
         }
@@ -255,6 +255,8 @@ fn backing_words(backing: Backing) -> Text {
     Text::new(match backing {
         Backing::ByMoves => "backing-by-moves",
         Backing::MovesChecked => "backing-moves",
+        Backing::ByClock => "backing-by-clock",
+        Backing::ByAct => "backing-by-act",
         Backing::Unproven => "cell-proof-unproven",
         Backing::NoRecord => "cell-proof-no-record",
     })

@@ -248,7 +248,9 @@ impl GameListLine {
 /// What the verifier says; of moves without a fault, how far they prove the result.
 pub(super) fn status_badge(status: Status, backing: Backing) -> Badge {
     let (word, class, long) = match (status, backing) {
-        (Status::Verified, Backing::ByMoves) => return Badge::of(backing),
+        (Status::Verified, Backing::ByMoves | Backing::ByClock | Backing::ByAct) => {
+            return Badge::of(backing);
+        }
         (Status::Verified, _) => return Badge::of(Backing::MovesChecked),
         (Status::Unfinished, _) => ("status-unfinished", "pill", "status-unfinished-long"),
         (Status::ResultMismatch, _) => {

@@ -1,7 +1,7 @@
 //! A game, ply by ply.
 
 use askama::Template;
-use rules::{BySeat, Claim, EndReason, Points, Record, Seat, Spec, Status, Verdict};
+use rules::{BySeat, Claim, EndReason, Points, Record, Seat, Spec, Status, Termination, Verdict};
 
 use super::Excerpt;
 use super::abstract_play::is_over;
@@ -10,9 +10,9 @@ use super::faults::{claim_words, fault_words, termination_words};
 use super::game_view::spec_words;
 use super::list::status_badge;
 use super::step::{BoardAtPly, Place, Sight};
-use crate::domain::GameId;
 use crate::domain::games::{GameRecord, Occasion, Replaced, Summary, backing_alone, canonical};
-use crate::domain::results::{Backing, RecordedOutcome, changes};
+use crate::domain::results::{Backing, EndKind, RecordedOutcome, changes};
+use crate::domain::{GameId, LinkGameId};
 use crate::view::format::date;
 use crate::view::results::Badge;
 use crate::view::{Frame, Text, filters};
@@ -31,6 +31,8 @@ pub struct ReplayPage {
     pub players: Vec<String>,
     /// The points of both sides at the end of what can be played.
     pub score: Option<Text>,
+    /// The board that it was played at by link.
+    pub by_link: Option<LinkGameId>,
     /// Game, result, ending and length in a line.
     pub about: Vec<Text>,
     /// What became of the result that the game came with, if it does not count any more.
@@ -101,7 +103,8 @@ impl ReplayPage {
             (Err(_), None) => None,
             (Err(_), Some(_)) => return None,
         };
-        let backing = occasion.map_or_else(|| backing_alone(text), |it| it.backing);
+        let kind = game.by_link.map(|(_, kind)| kind);
+        let backing = occasion.map_or_else(|| backing_alone(text, kind), |it| it.backing);
         let spec = verdict.game.map(Spec::from);
         Some(Self {
             frame,
@@ -115,12 +118,11 @@ impl ReplayPage {
                 .map(|step| format!("{origin}{}", step.path))
                 .unwrap_or_default(),
             snippet: snippet(origin, game.id),
-            about: about(record.as_ref().ok(), &verdict),
+            about: about(record.as_ref().ok(), &verdict, kind),
+            by_link: game.by_link.map(|(id, _)| id),
             replaced: replaced.map(replaced_words),
             status: status(verdict.status, backing, replaced),
-            repetition: verdict
-                .repetition
-                .map(|ply| Text::new("replay-repetition").with("ply", ply)),
+            repetition: repetition(&verdict, kind),
             fault: verdict.fault.as_ref().map(|fault| fault_words(fault, spec.as_ref())),
             excerpt: verdict.fault.as_ref().and_then(|fault| Excerpt::of(text, fault)),
             step,
@@ -180,13 +182,26 @@ fn snippet(origin: &str, game: GameId) -> String {
     )
 }
 
-fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
+/// Whether the game ends there is open, unless the server has ended it.
+fn repetition(verdict: &Verdict, by_link: Option<EndKind>) -> Option<Text> {
+    let ply = verdict.repetition.filter(|_| by_link != Some(EndKind::Moves))?;
+    Some(Text::new("replay-repetition").with("ply", ply))
+}
+
+/// Game, result, ending and length.
+fn about(record: Option<&Record>, verdict: &Verdict, by_link: Option<EndKind>) -> Vec<Text> {
     let Some(record) = record else {
         return Vec::new();
     };
     let spec = &record.game().into();
     let claim = Text::new("replay-claim").with("claim", claim_words(record.claim(), spec));
     let ended = match verdict.reason {
+        Some(_) if is_drawn_by_length(record, by_link) => {
+            Some(Text::new(match verdict.repetition {
+                Some(_) => "ending-repetition",
+                None => "ending-too-long",
+            }))
+        }
         Some(reason) => Some(end_words(reason)),
         None if record.claim() == Claim::Open => None,
         None => Some(termination_words(record.termination())),
@@ -194,6 +209,12 @@ fn about(record: Option<&Record>, verdict: &Verdict) -> Vec<Text> {
     let plies = verdict.plies.map(|plies| Text::new("game-plies").with("plies", plies));
     let said = [spec_words(spec), claim].into_iter();
     said.chain(ended).chain(plies).collect()
+}
+
+/// Whether the server has drawn it as it went on for too long, or over again (games by link, §4): a record has no word for
+/// that but an arbiter's.
+fn is_drawn_by_length(record: &Record, by_link: Option<EndKind>) -> bool {
+    by_link == Some(EndKind::Moves) && record.termination() == Termination::Adjudication
 }
 
 fn end_words(reason: EndReason) -> Text {

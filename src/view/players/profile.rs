@@ -293,7 +293,7 @@ fn game_line(profile: &Profile, game: &PlayedGame) -> Option<PlayedLine> {
         opponent_rating: state
             .map(|state| state.rating().to_string())
             .or_else(|| Some(entered?.to_string())),
-        backing: board.and_then(backing).and_then(Badge::of_moves),
+        backing: board.and_then(backing).and_then(Badge::of_checked),
         counts: board.is_none_or(|board| board.counting == Counting::Counts),
     })
 }

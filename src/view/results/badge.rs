@@ -18,21 +18,24 @@ impl Badge {
         let (word, class, long) = match backing {
             Backing::ByMoves => ("backing-by-moves", "pill good", "backing-by-moves-long"),
             Backing::MovesChecked => ("backing-moves", "pill", "backing-moves-long"),
+            Backing::ByClock => ("backing-by-clock", "pill good", "backing-by-clock-long"),
+            Backing::ByAct => ("backing-by-act", "pill good", "backing-by-act-long"),
             Backing::Unproven => ("backing-unproven", "pill warn", "backing-unproven-long"),
             Backing::NoRecord => ("backing-no-record", "pill", "backing-no-record-long"),
         };
         Self { word: Text::new(word), class, long: Text::new(long) }
     }
 
-    /// For lists, where only what moves show is marked.
-    pub(in crate::view) fn of_moves(backing: Backing) -> Option<Self> {
-        backing.is_of_moves().then(|| Self::of(backing))
+    /// For lists, where somebody's mere word is not marked.
+    pub(in crate::view) fn of_checked(backing: Backing) -> Option<Self> {
+        backing.is_checked().then(|| Self::of(backing))
     }
 
     /// Each badge of a list once, with what it means.
     pub(in crate::view) fn legend(backings: impl Iterator<Item = Backing>) -> Vec<Self> {
         let found: Vec<Backing> = backings.collect();
-        let all = [Backing::ByMoves, Backing::MovesChecked].into_iter();
+        let all =
+            [Backing::ByMoves, Backing::ByClock, Backing::ByAct, Backing::MovesChecked].into_iter();
         all.filter(|one| found.contains(one)).map(Self::of).collect()
     }
 }

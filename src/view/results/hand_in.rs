@@ -11,7 +11,9 @@ use crate::domain::accounts::Access;
 use crate::domain::entries::Entry;
 use crate::domain::links::Bearer;
 use crate::domain::pairings::Seating;
-use crate::domain::results::{Ending, Presence, Recorded, RecordedOutcome, Refusal, Sitting};
+use crate::domain::results::{
+    EndKind, Ending, Presence, Recorded, RecordedOutcome, Refusal, Sitting,
+};
 use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, standing};
 use crate::domain::zone::Zone;
 use crate::domain::{EntryId, SubmissionId};
@@ -292,7 +294,7 @@ pub(in crate::view) fn claim(
         score: words::score(one.decision),
         how: words::how(one.decision, winner),
         winner: winner.map(str::to_owned),
-        backing: Badge::of_moves(one.backing()),
+        backing: Badge::of_checked(one.backing()),
         faulty: one.faulty.clone(),
     }
 }
@@ -320,14 +322,13 @@ pub(super) fn claims_for_staff(sitting: &Sitting, access: Access) -> Vec<Claim> 
 
 /// What a result is known by that came from a game by link.
 fn word_of_game(result: &Recorded) -> Option<Text> {
-    let is_its_own = result.recorded_by.is_none() && result.submission.is_none();
-    let id = match result.decision.ending {
-        Ending::Played => "word-by-link-moves",
-        Ending::Time | Ending::Forfeit => "word-by-link-clock",
-        Ending::Resignation | Ending::Agreement => "word-by-link-act",
-        Ending::Adjudication | Ending::Unrated | Ending::Open => "word-by-link-arbiter",
+    let id = match result.seen_by_server()? {
+        EndKind::Moves => "word-by-link-moves",
+        EndKind::Clock => "word-by-link-clock",
+        EndKind::Act => "word-by-link-act",
+        EndKind::Word => "word-by-link-arbiter",
     };
-    is_its_own.then(|| Text::new(id))
+    Some(Text::new(id))
 }
 
 /// By whose word a result counts.

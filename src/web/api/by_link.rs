@@ -5,8 +5,8 @@ use actix_web::web::{Data, Path};
 
 use crate::desk;
 use crate::domain::LinkGameId;
-use crate::store::Db;
-use crate::view::api::{LinkGameItem, Problem};
+use crate::store::{Db, by_link};
+use crate::view::api::{LinkFacts, LinkGameItem, Problem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::state::State;
@@ -49,4 +49,28 @@ pub(in crate::web) async fn show(
         Ok((!is_silent).then(|| game.seen_from(&[])))
     };
     Costly::new(&state, &visit).json(load, |game| Ok(LinkGameItem::of_seen(&game))).await
+}
+
+/// All that has happened in a game by link, as it is stored, so that anybody can play it again and count the clocks; not
+/// while everybody sees it late, nor where a player keeps the moves private.
+#[utoipa::path(
+    get, operation_id = "listFactsOfGameByLink", path = "/api/v1/by-link/{link_game}/facts", tag = "Games",
+    params(("link_game" = i32, Path, minimum = 1, maximum = 2_147_483_647)),
+    responses((status = 200, body = LinkFacts), (status = 404, response = Problem)),
+)]
+pub(in crate::web) async fn facts(
+    visit: Visit,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+) -> Result<HttpResponse, PageError> {
+    let (id, eyes) = (*id, visit.viewer.eyes());
+    let load = move |db: &mut Db| {
+        let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
+        let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
+        if is_silent || game.is_late_for(&[]).is_some() || game.hides_moves(&[]).is_some() {
+            return Ok(None);
+        }
+        Ok(Some((game, by_link::facts(db, id)?)))
+    };
+    Costly::new(&state, &visit).json(load, |(game, facts)| Ok(LinkFacts::new(&game, &facts))).await
 }

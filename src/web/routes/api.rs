@@ -31,6 +31,7 @@ pub(super) const API: &[Route] = &[
     get("/api/v1/games/{game}", Visitor, || to(api::games::show)),
     get("/api/v1/by-link", Visitor, || to(api::by_link::list)),
     get("/api/v1/by-link/{link_game}", Visitor, || to(api::by_link::show)),
+    get("/api/v1/by-link/{link_game}/facts", Visitor, || to(api::by_link::facts)),
     token_post(RESULT, Scorekeeper, || to(api::results::enter)),
     token_get("/api/v1/tournaments/{tournament}/draft", Arbiter, || to(api::pairings::draft)),
     token_post(PUBLISH, Arbiter, || to(api::pairings::publish)),

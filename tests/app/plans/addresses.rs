@@ -59,7 +59,7 @@ pub(super) const EXAMPLES: [Example; 17] = [
 ];
 
 /// Routes that are not pages of a federation: files, forms, what ends in a secret, and streams.
-pub(super) const ELSEWHERE: [&str; 29] = [
+pub(super) const ELSEWHERE: [&str; 31] = [
     "/healthz",
     "/readyz",
     "/static/{name}",
@@ -82,7 +82,9 @@ pub(super) const ELSEWHERE: [&str; 29] = [
     "/tournaments/{tournament}/rounds",
     // Of games that are played by link.
     "/by-link/{link_game}",
+    "/by-link/{link_game}/log",
     "/api/v1/by-link/{link_game}",
+    "/api/v1/by-link/{link_game}/facts",
     "/by-link/challenges/{challenge}",
     // Of an event that has screens, or a list that was published.
     "/events/{event}/screens/{screen}",
