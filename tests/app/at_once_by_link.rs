@@ -96,3 +96,20 @@ both!(games_that_stopped_with_their_tournament_wait_for_an_arbiter_once_it_goes_
     four.arbiter.submit(&board, &back);
     assert_eq!(queue().matches("is over without a result: enter it").count(), 6);
 });
+
+both!(any_time_can_be_written_and_is_there_again, |site| {
+    let arbiter = site.administrator();
+    let path = format!("{}/by-link", arbiter.tournament(&arbiter.published_event()));
+    let set = |time, holidays| {
+        let key = unique("key");
+        let time = [("form_key", &*key), ("own_time", time), ("holidays", holidays)];
+        arbiter.post(&path, &[&time[..], &[("next", "at-once")]].concat())
+    };
+    let wrong = set("96+1/48h", "");
+    assert!(wrong.status == 422 && wrong.body.contains("value=\"96+1/48h\""), "{}", wrong.body);
+    assert!(wrong.body.contains("Begin with 1 to 720 hours"), "{}", wrong.body);
+    assert_eq!(set("48+12/96h", "5").status, 303);
+    let page = arbiter.page(&path);
+    assert!(page.contains("48 hours, 12 more with each move, at most 96"), "{page}");
+    assert!(page.contains("value=\"48+12/96h\"") && page.contains("value=\"5\""), "{page}");
+});
