@@ -199,6 +199,11 @@ audit-game-added = Partie { $game } hinzugefügt.
 audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
 audit-link-game-relinked = Für Partie per Link { $game } wurden neue Links angelegt.
+audit-link-seat-relinked = Für { $seat } in Partie per Link { $game } wurde ein neuer Link angelegt.
+audit-link-seat-of = { $seat ->
+    [second] den zweiten Spieler
+   *[first] den ersten Spieler
+}
 audit-link-game-withdrawn = Partie per Link { $game } zurückgezogen, bevor sie begann.
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet: { $outcome }, { $ending }.
@@ -218,6 +223,7 @@ audit-link-outcome = { $outcome ->
     [neither] beide verloren
    *[open] ohne Ergebnis
 }
+audit-link-game-names-taken = Aus Partie per Link { $game } wurden die Namen entfernt. Grund: { $reason }
 audit-link-terms-changed = Wie { $tournament } per Link gespielt wird, wurde geändert.
 
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.

@@ -276,3 +276,6 @@ link-own-time-shape = Schreib Stunden wie 48+12/96h, eine Live-Partie wie 7+3 od
 link-own-time-days = Wähle 1, 2, 3, 5, 7 oder 14 Tage je Zug.
 link-own-time-hours = Beginne mit 1 bis 720 Stunden, gib je Zug höchstens 240 dazu, und das Höchste sei mindestens der Anfang und höchstens 1440.
 link-own-time-live = Beginne mit 1 bis 180 Minuten und gib je Zug höchstens 180 Sekunden dazu.
+link-take-names = Namen entfernen
+link-take-names-hint = Die Namen, die für diese Partie eingegeben wurden, sind dann weg, auch in ihrer Aufzeichnung. Das lässt sich nicht rückgängig machen.
+link-take-names-surely = Entfernen

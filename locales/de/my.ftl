@@ -119,3 +119,7 @@ allowance-leaving = Sich zurückziehen und zurückkehren
 allowance-missing = Runden ohne Punkte aussetzen
 allowance-half-point-byes = Freilose mit halbem Punkt pro Person
 allowances-hint = Alles andere geht nur über einen Schiedsrichter. In der letzten Runde gibt es kein Freilos mit halbem Punkt.
+my-turns = { $games ->
+    [one] Du bist in einer Partie per Link am Zug
+   *[other] Du bist in { $games } Partien per Link am Zug
+}

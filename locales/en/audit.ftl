@@ -199,6 +199,11 @@ audit-game-added = The game { $game } was added.
 audit-challenge-made = A challenge to a game of { $game } was made (number { $number }).
 audit-challenge-withdrawn = Challenge { $number } was withdrawn.
 audit-link-game-relinked = New links were made for game by link { $game }.
+audit-link-seat-relinked = A new link was made for { $seat } of game by link { $game }.
+audit-link-seat-of = { $seat ->
+    [second] the second player
+   *[first] the first player
+}
 audit-link-game-withdrawn = Game by link { $game } was withdrawn before it began.
 audit-link-game-begun = Game by link { $number } began: { $game }.
 audit-link-game-ended = Game by link { $game } ended after { $plies } plies: { $outcome }, { $ending }.
@@ -218,6 +223,7 @@ audit-link-outcome = { $outcome ->
     [neither] both lost
    *[open] no result
 }
+audit-link-game-names-taken = Names were taken out of game by link { $game }. Reason: { $reason }
 audit-link-terms-changed = The terms of play by link of { $tournament } were changed.
 
 audit-history-imported = The games of { $file } were imported for { $game }.

@@ -276,3 +276,6 @@ link-own-time-shape = Write hours as 48+12/96h, a live game as 7+3, or days as 3
 link-own-time-days = Choose 1, 2, 3, 5, 7 or 14 days a move.
 link-own-time-hours = Begin with 1 to 720 hours, add at most 240 with each move, and let the most be at least the beginning and at most 1440.
 link-own-time-live = Begin with 1 to 180 minutes, and add at most 180 seconds with each move.
+link-take-names = Take the names out
+link-take-names-hint = The names that were typed for this game are gone then, from its record too. This can’t be undone.
+link-take-names-surely = Take out

@@ -116,3 +116,7 @@ allowance-leaving = Withdraw and come back
 allowance-missing = Miss rounds without points
 allowance-half-point-byes = Half-point byes each
 allowances-hint = For everything else they ask an arbiter. No half-point byes in the last round.
+my-turns = { $games ->
+    [one] Your turn in a game by link
+   *[other] Your turn in { $games } games by link
+}

@@ -199,6 +199,11 @@ audit-game-added = Gioco { $game } aggiunto.
 audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
 audit-link-game-relinked = Per la partita per link { $game } sono stati creati nuovi link.
+audit-link-seat-relinked = È stato creato un nuovo link per { $seat } nella partita per link { $game }.
+audit-link-seat-of = { $seat ->
+    [second] il secondo giocatore
+   *[first] il primo giocatore
+}
 audit-link-game-withdrawn = Partita per link { $game } ritirata prima di iniziare.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse: { $outcome }, { $ending }.
@@ -218,6 +223,7 @@ audit-link-outcome = { $outcome ->
     [neither] hanno perso entrambi
    *[open] senza risultato
 }
+audit-link-game-names-taken = I nomi sono stati tolti dalla partita per link { $game }. Motivo: { $reason }
 audit-link-terms-changed = Le condizioni di gioco per link di { $tournament } sono cambiate.
 
 audit-history-imported = Partite di { $file } importate per { $game }.

@@ -276,3 +276,6 @@ link-own-time-shape = Scrivi le ore come 48+12/96h, una partita dal vivo come 7+
 link-own-time-days = Scegli 1, 2, 3, 5, 7 o 14 giorni per mossa.
 link-own-time-hours = Inizia con 1–720 ore, aggiungi al massimo 240 a ogni mossa; il massimo sia almeno l’inizio e non oltre 1440.
 link-own-time-live = Inizia con 1–180 minuti e aggiungi al massimo 180 secondi a ogni mossa.
+link-take-names = Togli i nomi
+link-take-names-hint = I nomi scritti per questa partita spariscono, anche dalla registrazione. Non si può annullare.
+link-take-names-surely = Togli

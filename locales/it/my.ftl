@@ -116,3 +116,7 @@ allowance-leaving = Ritirarsi e tornare in gioco
 allowance-missing = Saltare turni senza punti
 allowance-half-point-byes = Bye da mezzo punto a testa
 allowances-hint = Per tutto il resto si chiede a un arbitro. Niente bye da mezzo punto nell’ultimo turno.
+my-turns = { $games ->
+    [one] Tocca a te in una partita per link
+   *[other] Tocca a te in { $games } partite per link
+}

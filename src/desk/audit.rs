@@ -4,9 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 
-use crate::domain::audit::{Act, Anchor, Chain, RecordedAct, TakenHead, Via};
-use crate::store::audit::{Chained, Head, Rehashed, all_heads, heads_taken, rehashed};
-use crate::store::{Db, Stored, transaction};
+use crate::domain::LinkGameId;
+use crate::domain::audit::{Act, Anchor, Chain, LinkGameEnd, RecordedAct, TakenHead, Via};
+use crate::store::audit::{
+    Chained, Head, Rehashed, all_heads, heads_taken, link_game_ends, rehashed,
+};
+use crate::store::{Db, StoreError, Stored, by_link, transaction};
 
 /// What a check of the log found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,6 +35,9 @@ pub enum Fault {
     /// The tail was cut, or the chain was made anew.
     #[error("{chain}, act {position}: it is not the one that the site's chain has taken in")]
     NotAsTaken { chain: Chain, position: i32 },
+    /// The moves of a game that is over, its start or its times were changed in the database.
+    #[error("game by link {0}: it is not the one whose hash the log has")]
+    OtherGame(LinkGameId),
     #[error("act number {0} is in no chain")]
     Loose(i32),
     /// The tail was cut, or a chain was made anew.
@@ -62,14 +68,15 @@ fn taken(Head { chain, length, hash: head }: Head) -> TakenHead {
     TakenHead { kind, subject, length, head }
 }
 
-/// Hashes every act once more, and looks for what was written down elsewhere: in the chain of the site,
-/// and on paper.
+/// Hashes every act once more, and looks for what was written down elsewhere: in the chain of the site, on paper, and in
+/// the facts of games by link.
 pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
     let Rehashed { chains: all, loose } = rehashed(db)?;
     let mut faults: Vec<Fault> =
         all.iter().flat_map(|(head, acts)| faults_of(head, acts)).collect();
     faults.extend(not_as_taken(&all, &heads_taken(db)?));
     faults.extend(loose.into_iter().map(Fault::Loose));
+    faults.extend(other_games(db)?);
     if let Some(anchor) = anchor {
         let mut hashes = all.iter().flat_map(|(_, acts)| acts.iter().map(|act| &act.hash));
         if !hashes.any(|hash| anchor.is_of(hash)) {
@@ -77,6 +84,21 @@ pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
         }
     }
     Ok(Checked { heads: all.into_iter().map(|(head, _)| head).collect(), faults })
+}
+
+/// The games by link that are over and are not those whose hashes the log has.
+fn other_games(db: &mut Db) -> Stored<Vec<Fault>> {
+    let mut faults = Vec::new();
+    for LinkGameEnd { link_game, record, .. } in link_game_ends(db)? {
+        // A tournament that is deleted for good takes its games along.
+        let Some(row) = by_link::find(db, link_game)? else { continue };
+        match by_link::playing(db, row.setup) {
+            Ok(playing) if *playing.hash() == record => {}
+            Ok(_) | Err(StoreError::Corrupt { .. }) => faults.push(Fault::OtherGame(link_game)),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(faults)
 }
 
 /// Each chain that had another head once, by the first such head.

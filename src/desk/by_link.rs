@@ -3,6 +3,7 @@
 mod blocking;
 mod challenges;
 mod holding;
+mod names;
 mod others;
 mod rating;
 mod rematches;
@@ -13,12 +14,13 @@ use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 use rules::{BySeat, Seat};
 
 use super::{Actor, Who};
-use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRuled};
+use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRelinked, LinkGameRuled};
 use crate::domain::by_link::{
     AtBoard, Deed, End, LinkGame, OnlyMoves, Phrase, Playing, Refusal, Ruling, SeatHolder, Sent,
     Setting,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
+use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
@@ -30,6 +32,7 @@ use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transact
 pub use self::blocking::{block, may_block, unblock};
 pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
 pub use self::holding::hold_or_release;
+pub use self::names::take_names;
 pub use self::others::{begin_for, come_in, renew_links, waiting_of, withdraw_game};
 pub use self::rating::list_of;
 pub use self::rematches::rematch;
@@ -145,10 +148,14 @@ pub fn send(
 /// the seat but the one that asks.
 pub fn set_link(
     db: &mut Db,
-    seat: (LinkGameId, Seat),
-    token_hash: &str,
-    stays: Option<&str>,
+    who: Who,
+    (game, seat): (&LinkGame, Seat),
+    (token_hash, stays): (&str, Option<&str>),
 ) -> Stored<()> {
+    let seat = (game.playing.setup().id, seat);
+    let word = Some(side_word(seat.1).to_owned());
+    let relinked = LinkGameRelinked { link_game: seat.0, seat: word };
+    who.record(game.at.map(|at| at.event), Act::LinkGameRelinked(relinked));
     seats::set_link(db, seat, token_hash)?;
     seats::end_others(db, seat, stays)?;
     let things = [Thing::LinkGame(seat.0)].into();

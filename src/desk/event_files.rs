@@ -23,8 +23,8 @@ use crate::domain::{EventId, NameKey, PlayerId};
 use crate::store::event_files::{self, Staged};
 use crate::store::rounds::working;
 use crate::store::{
-    Db, StoreError, Stored, allowances, boards, erasures, events, players, prints, schedule,
-    screens, tournaments,
+    Db, StoreError, Stored, allowances, boards, by_link, erasures, events, players, prints,
+    schedule, screens, tournaments,
 };
 
 /// The file of an event. Somebody who may not know when players were born gets it without; the command line
@@ -94,6 +94,10 @@ fn look_through(db: &mut Staged) -> Stored<(Event, Vec<SeenTournament>)> {
         checkins::find(db, id, Eyes::Staff)?;
         for round in (1..).take(chart.table.rounds().len()) {
             working(db, id, round)?;
+        }
+        for game in by_link::terms::games(db, id)? {
+            super::by_link::find(db, game.id, Eyes::Staff)?;
+            by_link::phrases::of(db, game.id)?;
         }
         seen.push(SeenTournament {
             details,

@@ -5,12 +5,13 @@ use chrono::{DateTime, Utc};
 use super::Actor;
 use crate::domain::audit::Act;
 use crate::domain::entries::Entry;
-use crate::domain::events::Visibility;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::links::{Bearer, Linked, Welcome, ends_at};
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
+use crate::store::by_link::{seats, terms};
 use crate::store::{
     Db, Stored, allowances, entries, events, links, merges, players, submissions, tournaments,
 };
@@ -70,6 +71,9 @@ pub fn end(db: &mut Db, actor: &Actor, event: EventId, bearer: Bearer) -> Stored
     for bearer in everyone(db, bearer)? {
         links::end(db, event, bearer, actor.now)?;
         links::end_sessions(db, event, bearer)?;
+        if let Bearer::Player(player) = bearer {
+            seats::end_of_player(db, Some(event), player)?;
+        }
     }
     actor.record(event, Act::LinkEnded(bearer.into()));
     Ok(())
@@ -84,11 +88,16 @@ pub fn open(db: &mut Db, token_hash: &str, now: DateTime<Utc>) -> Stored<Option<
     let Some(event) = events::find(db, event)? else {
         return Ok(None);
     };
-    if event.visibility == Visibility::Draft || ends_at(&event.details) <= now {
+    if event.visibility == Visibility::Draft || is_over(db, &event, now)? {
         return Ok(None);
     }
     let name = name_of(db, event.id, bearer)?;
     Ok(name.map(|name| Welcome { event, bearer, name }))
+}
+
+/// Whether links let nobody in any more: the event is long over, and no game by link of it goes on.
+fn is_over(db: &mut Db, event: &Event, now: DateTime<Utc>) -> Stored<bool> {
+    Ok(ends_at(&event.details) <= now && !terms::is_played_at(db, event.id)?)
 }
 
 /// What the secret of a browser is good for that came in by a link.
@@ -112,7 +121,10 @@ pub fn pass(
     let Some(at) = event.filter(|event| there.contains(event)).or(there.first().copied()) else {
         return Ok(Pass::Unknown);
     };
-    let is_over = events::find(db, at)?.is_none_or(|event| ends_at(&event.details) <= now);
+    let is_over = match events::find(db, at)? {
+        Some(event) => is_over(db, &event, now)?,
+        None => true,
+    };
     match links::session(db, id_hash, at)?.filter(|_| !is_over) {
         Some(bearer) => Ok(Pass::In(at, now_standing(db, bearer)?)),
         None => Ok(Pass::Over),

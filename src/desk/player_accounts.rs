@@ -202,6 +202,9 @@ pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), 
         AccountState::Asked => AccountChange::Refused,
         AccountState::Confirmed => {
             reseat(db, found.player)?;
+            for person in persons(db, found.player)? {
+                seats::end_of_player(db, None, person)?;
+            }
             challenges::withdraw_rated(db, account, actor.now)?;
             let unrated = unrate_of(db, account)?.into_iter().map(Thing::LinkGame);
             let things = unrated.chain([Thing::ByLink]).collect();

@@ -69,7 +69,7 @@ impl fmt::Display for MailAddress {
 pub enum Frequency {
     /// With each turn, and when time gets short.
     AtOnce,
-    /// Once a day, if there is something to tell.
+    /// Once a day, if there is something to tell, and when a tenth of the time is left.
     Daily,
 }
 
@@ -121,8 +121,22 @@ pub struct Turn {
 impl Turn {
     /// How often time has got short: a day before its end, and when a tenth of the time at the start is left.
     pub fn warnings(&self, now: DateTime<Utc>) -> u8 {
-        let spans = [TimeDelta::days(1), self.control.soon()];
-        spans.iter().map(|span| u8::from(self.due_at - now <= *span)).sum()
+        self.warned_at().into_iter().map(|at| u8::from(at <= now)).sum()
+    }
+
+    fn warned_at(&self) -> [DateTime<Utc>; 2] {
+        [TimeDelta::days(1), self.control.soon()].map(|span| self.due_at - span)
+    }
+
+    /// Whether time got short after the turn came.
+    pub fn is_short(&self, now: DateTime<Utc>) -> bool {
+        self.changed_at(now) > self.since
+    }
+
+    /// When there was last something to tell of it: that it came, or that time got short.
+    pub fn changed_at(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        let warned = self.warned_at().into_iter().filter(|at| *at <= now);
+        warned.fold(self.since, DateTime::max)
     }
 
     /// Whether there is something that was not told yet.
@@ -141,8 +155,10 @@ impl Mailbox {
             }
             Frequency::Daily => {
                 let hour = last_hour(now, zone);
-                // What came later is for the next day.
-                last < hour && turns.iter().any(|turn| turn.since <= hour)
+                // What came later is for the next day, unless it would be too late then.
+                let is_told = last < hour && turns.iter().any(|turn| turn.since <= hour);
+                let is_urgent = |turn: &Turn| turn.warnings(now) > 1 && turn.is_news(now);
+                is_told || (last + BETWEEN_MAILS <= now && turns.iter().any(is_urgent))
             }
         }
     }
@@ -228,6 +244,34 @@ mod tests {
         // A tenth of three days.
         check("2026-11-23T02:48:00Z", Some(1), true);
         check("2026-11-23T09:59:00Z", Some(2), false);
+    }
+
+    #[test]
+    fn a_turn_changes_when_it_comes_and_when_time_gets_short() {
+        let three_days = turn("3d", "2026-10-27T20:00:00Z", None);
+        let check = |now: &str, changed: &str| {
+            assert_eq!(three_days.changed_at(at(now)), at(changed), "{now}");
+            assert_eq!(three_days.is_short(at(now)), at(changed) > three_days.since);
+        };
+        check("2026-10-26T19:59:59Z", "2026-10-24T20:00:00Z");
+        check("2026-10-26T20:00:00Z", "2026-10-26T20:00:00Z");
+        check("2026-10-27T12:48:00Z", "2026-10-27T12:48:00Z");
+        // Of a day a move all is within the last day from the start.
+        let one_day = turn("1d", "2026-10-25T20:00:00Z", None);
+        assert!(!one_day.is_short(at("2026-10-24T20:00:01Z")));
+        assert!(one_day.is_short(at("2026-10-25T17:36:00Z")));
+    }
+
+    #[test]
+    fn whoever_gets_mail_once_a_day_is_told_when_a_tenth_is_left() {
+        let one = mailbox(Frequency::Daily, "2026-10-25T08:00:05Z");
+        let is_due = |told, now: &str| {
+            one.is_due(&[turn("1d", "2026-10-26T08:10:00Z", told)], at(now), Zone::UTC)
+        };
+        assert!(!is_due(None, "2026-10-26T05:45:59Z"));
+        assert!(is_due(None, "2026-10-26T05:46:00Z"));
+        assert!(is_due(Some(1), "2026-10-26T05:46:00Z"));
+        assert!(!is_due(Some(2), "2026-10-26T05:46:00Z"));
     }
 
     #[test]

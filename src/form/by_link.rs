@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 pub use self::game::{ChallengeComplaint, LinkGameForm};
 pub use self::others::OthersForm;
-pub use self::terms::{RulingComplaint, RulingForm, TermsComplaint, TermsForm};
+pub use self::terms::{NamesForm, RulingComplaint, RulingForm, TermsComplaint, TermsForm};
 pub use self::time::{TimeComplaint, TimeForm};
 use crate::domain::LineError;
 use crate::domain::audit::Hash;

@@ -17,7 +17,7 @@ use super::schema::{audit, audit_chains, audit_private, audit_subjects};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{
-    Act, Chain, ChainKind, Hash, Link, RecordedAct, Subject, TakenHead, Unread, Via,
+    Act, Chain, ChainKind, Hash, Link, LinkGameEnd, RecordedAct, Subject, TakenHead, Unread, Via,
 };
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::platform;
@@ -286,6 +286,19 @@ pub fn list(db: &mut Db) -> Stored<Vec<RecordedAct>> {
     let secrets = secrets_by_act(db)?;
     let of = |row: &Row| secrets.get(&row.id).map_or(&[][..], Vec::as_slice);
     rows.iter().map(|row| row.recorded(of(row))).collect()
+}
+
+/// The games by link of which it says that they are over.
+pub fn link_game_ends(db: &mut Db) -> Stored<Vec<LinkGameEnd>> {
+    let rows =
+        audit::table.filter(audit::act.eq("link-game-ended")).order(audit::id).load::<Row>(db)?;
+    let ended = |row: &Row| match row.recorded(&[]).map(|recorded| recorded.act) {
+        Ok(Act::LinkGameEnded(ended)) => Some(Ok(ended)),
+        // What cannot be read is found as an act that was changed.
+        Ok(_) | Err(StoreError::Corrupt { .. }) => None,
+        Err(error) => Some(Err(error)),
+    };
+    rows.iter().filter_map(ended).collect()
 }
 
 /// The end of the chain of an event; `None` before its first act.

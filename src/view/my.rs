@@ -43,6 +43,8 @@ pub struct MyPage {
     pub announced: Option<String>,
     /// Why nothing was done.
     pub refusal: Option<Text>,
+    /// In how many casual games by link a move is waited for.
+    pub turns: Option<Text>,
     pub boards: Vec<MyBoard>,
     pub tournaments: Vec<MyTournamentCard>,
     /// Whether moves can be entered on a board.
@@ -191,7 +193,7 @@ impl TabletPage {
 impl MyPage {
     pub fn new(
         mut frame: Frame,
-        (mine, own): (&Mine, &OwnAccount),
+        (mine, own, n_turns): (&Mine, &OwnAccount, usize),
         (may_leave, now): (bool, DateTime<Utc>),
     ) -> Self {
         let bearer = Bearer::Player(mine.player.id);
@@ -213,7 +215,7 @@ impl MyPage {
         let rounds = tournaments.iter().flat_map(|card| &card.rounds);
         let links = boards.iter().filter_map(|board| board.link.as_ref());
         let mut links = links.chain(rounds.filter_map(|round| round.link.as_ref()));
-        if links.any(|(.., is_own_turn)| *is_own_turn) {
+        if n_turns > 0 || links.any(|(.., is_own_turn)| *is_own_turn) {
             frame.title = your_turn(frame.title);
         }
         Self {
@@ -224,6 +226,7 @@ impl MyPage {
             refusal: None,
             boards,
             tournaments,
+            turns: (n_turns > 0).then(|| Text::new("my-turns").with("games", n_turns)),
             has_form,
             public: PublicSection::of_oneself(mine.event.id, &mine.public),
             account: own_words(own).unwrap_or_else(|| Text::new("player-account-none")),

@@ -26,7 +26,7 @@ pub(super) use self::log::log;
 pub(super) use self::others::{for_others, make_for_others, renew_links, withdraw_game};
 pub(super) use self::own::{make_link, say, set};
 pub(super) use self::rounds::{of_tournament, set_terms};
-pub(super) use self::rulings::rule;
+pub(super) use self::rulings::{rule, take_names};
 pub(super) use self::seats::has_seat;
 use self::seats::{Seated, seat_of};
 pub(super) use self::timing::{run_clocks, wake_clocks};

@@ -15,7 +15,7 @@ use crate::desk;
 use crate::domain::events::Event;
 use crate::domain::my::MyTournament;
 use crate::domain::{EventId, TournamentId};
-use crate::store::links;
+use crate::store::{by_link, links};
 use crate::view::my::{MyPage, TabletPage};
 use crate::view::{Section, Text};
 
@@ -38,17 +38,20 @@ pub(super) async fn own_page(
     let pass = session::pass(request, state).map(|pass| pass.hash());
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let account = visit.viewer.account.clone().filter(|_| visit.viewer.by_code.is_none());
+    let browser = session::seats(request, state).map(|token| token.hash());
     let found = read(&state.store, move |db| {
+        let known_by = (account.as_ref().map(|account| account.id), browser.as_deref());
+        let n_turns = by_link::turns::n_casual(db, known_by)?;
         let own = desk::player_accounts::own(db, account.as_ref(), player)?;
         let came_in = match pass {
             Some(pass) => links::session(db, &pass, event)?,
             None => None,
         };
-        Ok(desk::my::find(db, event, player)?.map(|mine| (mine, own, came_in.is_some())))
+        Ok(desk::my::find(db, event, player)?.map(|mine| (mine, own, n_turns, came_in.is_some())))
     });
-    let (mine, own, came_in) = found.await?.ok_or(PageError::NotFound)?;
+    let (mine, own, n_turns, came_in) = found.await?.ok_or(PageError::NotFound)?;
     let frame = visit.frame(Text::new("my-title"), Section::Events);
-    Ok(MyPage::new(frame, (&mine, &own), (came_in, visit.now)))
+    Ok(MyPage::new(frame, (&mine, &own, n_turns), (came_in, visit.now)))
 }
 
 /// A tournament as whoever asks is in it.

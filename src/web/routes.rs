@@ -137,6 +137,8 @@ const SITE: &[Route] = &[
     seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
     seat_post("/by-link/{link_game}/rematch", || to(by_link::rematch)),
     post("/by-link/{link_game}/rule", Arbiter, || to(by_link::rule)).says(Done::Ruled),
+    post("/by-link/{link_game}/take-names", Administrator, || to(by_link::take_names))
+        .says(Done::Ruled),
     get("/g/{token}", Visitor, || to(by_link::welcome)).fresh(),
     post("/g/{token}", Visitor, || to(by_link::come_in)),
     //

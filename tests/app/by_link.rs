@@ -209,6 +209,7 @@ both!(the_link_of_a_seat_lets_in_on_another_device_until_there_is_a_new_one, |si
     let form = [("form_key", &*unique("key"))];
     let new = link_in(&table.opponent.post(&format!("{}/link", table.path), &form));
     assert_ne!(new, own);
+    assert_eq!(count_acts!(site, LinkGameRelinked), 2);
     assert_eq!(table.send(&tablet, &table.opponent.page(&table.path), "resign", "").status, 403);
     assert_eq!(site.visitor().get(&own).status, 403);
     assert_eq!(site.visitor().post(&format!("{}/link", table.path), &[]).status, 403);

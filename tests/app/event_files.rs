@@ -1,17 +1,20 @@
 //! The file of an event: from either database into either, and what is wrong with one that somebody changed.
 
+use chrono::TimeDelta;
 use magister::cli::demo;
 use magister::clock;
 use magister::config::Settings;
 use magister::desk::{self, Who, event_files};
-use magister::domain::EventId;
 use magister::domain::event_files::{EventFile, EventFileError, Examined};
 use magister::domain::reports::{Told, Unidentified};
+use magister::domain::{EventId, LinkGameId};
+use magister::store::by_link::{self, terms};
 use magister::store::{Store, events, tried};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 
+use super::by_link_rounds::{begin_one, wait_for};
 use super::played::{Plan, Played};
 use super::support::Site;
 use crate::database;
@@ -188,6 +191,33 @@ fn moves_that_do_not_show_what_the_file_says_are_found() {
         assert!(matches!(errors[..], [EventFileError::Unproved { .. }]), "{errors:?}");
     }
 }
+
+both!(a_game_by_link_that_is_over_goes_along_with_all_that_happened, |site| {
+    let event = site.administrator().published_event();
+    let tournament = begin_one(site, &event);
+    let event = EventId(event.rsplit('/').next().unwrap().parse().unwrap());
+    let of =
+        |file: &EventFile, table: &str| file.tables.0.get(table).map_or(0, |one| one.rows.len());
+    let file = || EventFile::parse(text(&site.store, event).as_bytes()).unwrap();
+    assert_eq!(of(&file(), "link_games"), 0, "it goes on here");
+    let later = clock::now() + TimeDelta::days(2);
+    site.store.write(|db| desk::by_link::tick(db, LinkGameId(1), later)).unwrap();
+    wait_for("the result", || {
+        let all = site.store.read(|db| terms::games(db, tournament)).unwrap();
+        all[0].is_settled.then_some(())
+    });
+    let mut file = file();
+    let known = ["link_games", "link_seats", "link_facts"].map(|table| of(&file, table));
+    assert_eq!(known, [1, 2, 1]);
+    let is_sqlite = site.database_url.starts_with("sqlite:");
+    let other = open(&if is_sqlite { database::on_postgres() } else { database::on_sqlite() });
+    import(&other, &file.clone().to_text());
+    let facts = |store: &Store| store.read(|db| by_link::facts(db, LinkGameId(1))).unwrap();
+    assert_eq!(facts(&other), facts(&site.store));
+    *cell(&mut file, "link_facts", "kind") = json!("pass");
+    let told = examined(&with_digest(file)).unwrap_err();
+    assert!(told[0].to_string().starts_with("the tables do not fit together"), "{told:?}");
+});
 
 both!(who_was_erased_here_does_not_come_back_by_a_file, |site| {
     let (text, _) = played(site);

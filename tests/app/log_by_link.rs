@@ -1,10 +1,13 @@
 //! What has happened in a game by link, how its time was counted, and what its end is known by.
 
 use chrono::TimeDelta;
+use diesel::RunQueryDsl;
 use magister::desk;
+use magister::desk::audit::Fault;
 use magister::domain::by_link::Deed;
 use magister::store::by_link::{self, Waking};
 use magister::store::locks::Reach;
+use magister::store::{Db, Stored};
 use serde_json::{Value, json};
 
 use super::by_link::Table;
@@ -161,4 +164,18 @@ both!(a_tab_says_that_it_is_ones_turn_on_the_list_of_games_too, |site| {
     assert!(!table.opponent.page("/by-link").contains(title));
     let visitor = site.visitor().page(&format!("/by-link?n={}", unique("n")));
     assert!(visitor.contains("href=\"/sign-in?next=/by-link/new\""), "{visitor}");
+});
+
+both!(a_game_whose_moves_were_changed_in_the_database_is_found_by_the_log, |site| {
+    let table = Table::of(site, &[]);
+    table.plays(&table.challenger, "A");
+    let faults = || site.store.read(|db| desk::audit::check(db, None)).unwrap().faults;
+    assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
+    assert_eq!(faults(), []);
+    let change = |db: &mut Db| -> Stored<usize> {
+        let changed = "UPDATE link_facts SET detail = 'B' WHERE kind = 'move'";
+        Ok(diesel::sql_query(changed).execute(db)?)
+    };
+    site.store.write(change).unwrap();
+    assert_eq!(faults(), [Fault::OtherGame(table.id())]);
 });

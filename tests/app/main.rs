@@ -103,6 +103,7 @@ mod routes;
 mod schedule;
 mod screens;
 mod search;
+mod seats_by_link;
 mod server;
 mod sign_in;
 mod silence;

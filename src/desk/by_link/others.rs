@@ -80,7 +80,7 @@ pub fn renew_links(
     hashes: &BySeat<String>,
 ) -> Stored<Option<Vec<(Seat, String)>>> {
     let Some(game) = waiting(db, actor, id)? else { return Ok(None) };
-    actor.record(None, Act::LinkGameRelinked(LinkGameRelinked { link_game: id }));
+    actor.record(None, Act::LinkGameRelinked(LinkGameRelinked { link_game: id, seat: None }));
     let come = seats::come(db, id)?;
     let mut open = Vec::new();
     for seat in Seat::ALL.into_iter().filter(|seat| !come.contains(seat)) {

@@ -52,10 +52,13 @@ pub struct LinkGameWithdrawn {
     pub link_game: LinkGameId,
 }
 
-/// A game for two others, whose players that have not come have other links.
+/// A game with other links: of whoever has not come to it, where somebody begins it for two others, or of one seat, by
+/// whoever has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinkGameRelinked {
     pub link_game: LinkGameId,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
 }
 
 /// A casual game that was rated.
@@ -91,6 +94,8 @@ pub enum RulingFacts {
     Adjudicate {
         outcome: RecordedOutcome,
     },
+    /// The names that were typed for it are gone.
+    TakeNames,
 }
 
 impl From<Ruling> for RulingFacts {

@@ -232,6 +232,12 @@ pub struct LinkGame {
 }
 
 impl LinkGame {
+    /// Whether somebody has typed a name for it: in a tournament and in a rated game those of players count.
+    pub fn has_typed_names(&self) -> bool {
+        let is_typed = |holder: &SeatHolder| holder.player.is_none() && holder.name != "–";
+        self.at.is_none() && [&self.seats.first, &self.seats.second].into_iter().any(is_typed)
+    }
+
     /// Whose moves they are that whoever looks does not see: somebody keeps them private, and none of these seats is
     /// theirs.
     pub fn hides_moves(&self, own: &[Seat]) -> Option<&SeatHolder> {

@@ -138,6 +138,13 @@ impl RulingForm {
     }
 }
 
+/// Why names are taken out of a game.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct NamesForm {
+    pub reason: String,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

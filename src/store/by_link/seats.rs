@@ -12,8 +12,8 @@ use crate::domain::by_link::{OnlyMoves, SeatHolder, Sending, Setting};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, EntryId, LinkGameId, PlayerId, TournamentId};
-use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
+use crate::domain::{AccountId, EntryId, EventId, LinkGameId, PlayerId, TournamentId};
+use crate::store::schema::{entries, link_games, link_seats, seat_sessions, tournaments};
 use crate::store::{Db, StoreError, Stored, privacy};
 
 /// Somebody who takes a seat.
@@ -155,6 +155,32 @@ pub fn end_others(db: &mut Db, (id, seat): (LinkGameId, Seat), stays: Option<&st
         .filter(seat_sessions::seat.eq(side_word(seat)))
         .filter(seat_sessions::id_hash.ne(stays.unwrap_or_default()));
     diesel::delete(others).execute(db)?;
+    Ok(())
+}
+
+/// Ends the links of a player's seats in games of tournaments that are not over, at one event or at all, and has every
+/// browser leave them that came in by those.
+pub fn end_of_player(db: &mut Db, event: Option<EventId>, player: PlayerId) -> Stored<()> {
+    let entered = entries::table
+        .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
+        .filter(entries::player_id.eq(player.0))
+        .select((entries::id, tournaments::event_id))
+        .load::<(i32, i32)>(db)?;
+    let is_there = |at: i32| event.is_none_or(|event| event.0 == at);
+    let entered = entered.into_iter().filter(|(_, at)| is_there(*at)).map(|(entry, _)| Some(entry));
+    let running = link_games::table.filter(link_games::ended_at.is_null()).select(link_games::id);
+    let theirs: Vec<(i32, String)> = link_seats::table
+        .filter(link_seats::entry_id.eq_any(entered.collect::<Vec<_>>()))
+        .filter(link_seats::link_game_id.eq_any(running))
+        .select((link_seats::link_game_id, link_seats::seat))
+        .load(db)?;
+    for (id, seat) in theirs {
+        let seat = (LinkGameId(id), seat_of(&seat)?);
+        diesel::update(link_seats::table.find((id, side_word(seat.1))))
+            .set(link_seats::token_hash.eq(None::<String>))
+            .execute(db)?;
+        end_others(db, seat, None)?;
+    }
     Ok(())
 }
 

@@ -113,6 +113,17 @@ pub fn of_entry(db: &mut Db, entry: EntryId) -> Stored<Vec<(PairingId, SittingLi
     rows.into_iter().map(game).collect()
 }
 
+/// Whether a game of an event goes on.
+pub fn is_played_at(db: &mut Db, event: EventId) -> Stored<bool> {
+    let theirs = link_games::table
+        .inner_join(pairings::table.on(link_games::pairing_id.eq(pairings::id.nullable())))
+        .inner_join(tournaments::table.on(pairings::tournament_id.eq(tournaments::id)))
+        .filter(tournaments::event_id.eq(event.0))
+        .filter(link_games::is_settled.eq(false))
+        .select(link_games::id);
+    Ok(theirs.first::<i32>(db).optional()?.is_some())
+}
+
 /// Nothing is left to do at the board of a game; with its record, if it is that of a result.
 pub fn settle(db: &mut Db, id: LinkGameId, record: Option<GameId>) -> Stored<()> {
     let game = link_games::table.find(id.0);

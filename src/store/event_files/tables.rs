@@ -25,7 +25,7 @@ pub(super) const ACCOUNTS: &str = "accounts";
 #[cfg(test)]
 pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_subjects blocked_opponents challenges code_key codes devices erasures \
     event_roles extensions handled_forms histories history_games initial_ratings last_alive \
-    ledger link_facts link_games link_phrases link_seats link_sessions link_tournaments links locks mailboxes merges \
+    ledger link_sessions link_tournaments links locks mailboxes merges \
     name_words newest_ratings periods player_accounts pools published_lists recomputations seat_sessions sessions \
     setup_links stamps title_words tokens turn_feeds unmerges uploads";
 
@@ -150,6 +150,25 @@ pub(super) const TABLES: &[Table] = &[
             ("submission_id", "submissions"),
         ],
     ),
+    Table {
+        name: "link_games",
+        of: Some(("pairing_id", "pairings")),
+        // One that goes on has players, links and clocks here.
+        without: "NOT is_settled",
+        order: "id",
+        names: &[("game_id", "games")],
+        left_out: &["made_by", "rematch_id"],
+    },
+    Table {
+        name: "link_seats",
+        of: Some(("link_game_id", "link_games")),
+        without: "",
+        order: "link_game_id, seat",
+        names: &[("entry_id", "entries")],
+        left_out: &["account_id", "player_id", "token_hash"],
+    },
+    of("link_facts", ("link_game_id", "link_games"), "link_game_id, number", &[]),
+    of("link_phrases", ("link_game_id", "link_games"), "link_game_id, seat, phrase", &[]),
 ];
 
 /// A table of the list.

@@ -1,5 +1,7 @@
 //! What mail says.
 
+use chrono::{DateTime, Utc};
+
 use crate::domain::alerts::{Frequency, Mailbox, Turn};
 use crate::domain::zone::Zone;
 use crate::view::format::moment;
@@ -24,18 +26,18 @@ pub fn confirmation(account: &str, address: &str, language: Language) -> Written
 pub fn turns(
     mailbox: &Mailbox,
     turns: &[Turn],
-    zone: Zone,
+    (zone, now): (Zone, DateTime<Utc>),
     address: impl Fn(&str) -> String,
 ) -> Written {
     let language = Language::best([mailbox.language.as_str()]);
     let subject = match turns {
-        [turn] => turn_words(turn),
+        [turn] => turn_words(turn, now),
         _ => Text::new("alerts-letter-subject").with("games", turns.len()),
     };
     let mut text = String::new();
     for turn in turns {
         let lines = [
-            turn_words(turn).in_language(language),
+            turn_words(turn, now).in_language(language),
             spec_words(&turn.game.into()).in_language(language),
             due_words(turn, zone).in_language(language),
             address(&format!("/by-link/{}", turn.id)),
@@ -62,9 +64,10 @@ pub fn stop_path(token: &str) -> String {
     format!("/mail/stop/{token}")
 }
 
-/// Against whom somebody is to move.
-pub fn turn_words(turn: &Turn) -> Text {
-    Text::new("alerts-turn").with("opponent", turn.opponent.as_str())
+/// Against whom somebody is to move, and that there is little time left for it.
+pub fn turn_words(turn: &Turn, now: DateTime<Utc>) -> Text {
+    let words = if turn.is_short(now) { "alerts-turn-short" } else { "alerts-turn" };
+    Text::new(words).with("opponent", turn.opponent.as_str())
 }
 
 /// Until when.

@@ -7,8 +7,8 @@ use super::naming::Naming;
 use super::sentence::{Name, Sentence};
 use super::words::spec_of;
 use crate::domain::audit::{
-    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRuled, RulingFacts,
-    TermFacts,
+    ChallengeFacts, LinkGameEnd, LinkGameFacts, LinkGameRated, LinkGameRelinked, LinkGameRuled,
+    RulingFacts, TermFacts,
 };
 use crate::domain::by_link::{Delay, NextRound};
 use crate::domain::results::{EndKind, Ending};
@@ -63,14 +63,20 @@ pub(super) fn ruled(ruled: &LinkGameRuled) -> Sentence {
             .with("span", span_words(TimeDelta::minutes(*minutes))),
         RulingFacts::Stop => Sentence::new("audit-link-game-stopped"),
         RulingFacts::GoOn => Sentence::new("audit-link-game-went-on"),
+        RulingFacts::TakeNames => Sentence::new("audit-link-game-names-taken"),
         RulingFacts::Adjudicate { outcome } => Sentence::new("audit-link-game-adjudicated")
             .with("outcome", Text::new("audit-link-outcome").with("outcome", outcome.as_str())),
     };
     told.naming("game", named(ruled.link_game)).with("reason", ruled.reason.as_str())
 }
 
-pub(super) fn game_relinked(game: LinkGameId) -> Sentence {
-    Sentence::new("audit-link-game-relinked").naming("game", named(game))
+pub(super) fn game_relinked(relinked: &LinkGameRelinked) -> Sentence {
+    let told = match &relinked.seat {
+        Some(seat) => Sentence::new("audit-link-seat-relinked")
+            .with("seat", Text::new("audit-link-seat-of").with("seat", seat.as_str())),
+        None => Sentence::new("audit-link-game-relinked"),
+    };
+    told.naming("game", named(relinked.link_game))
 }
 
 pub(super) fn game_withdrawn(game: LinkGameId) -> Sentence {

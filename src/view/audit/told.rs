@@ -248,7 +248,7 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
             .naming("game", Name::own(title.as_str()).at(format!("/games/{game}"))),
         Act::ChallengeMade(made) => by_link::made(made),
         Act::ChallengeWithdrawn(withdrawn) => by_link::withdrawn(withdrawn.challenge),
-        Act::LinkGameRelinked(relinked) => by_link::game_relinked(relinked.link_game),
+        Act::LinkGameRelinked(relinked) => by_link::game_relinked(relinked),
         Act::LinkGameWithdrawn(withdrawn) => by_link::game_withdrawn(withdrawn.link_game),
         Act::LinkGameBegun(begun) => by_link::begun(begun),
         Act::LinkGameEnded(ended) => by_link::ended(ended),

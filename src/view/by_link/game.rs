@@ -6,7 +6,7 @@ use rules::{Seat, Spec, Writing};
 
 use super::log::Known;
 use super::own::OwnSeat;
-use super::rulings::Rulings;
+use super::rulings::{NamesTaken, Rulings};
 use super::shown::GameShown;
 use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words};
 use super::{rated_words, taken_words};
@@ -14,7 +14,7 @@ use crate::domain::by_link::{
     AtBoard, End, Halt, LinkGame, MOST_BLOCKED, NotTaken, Playing, Refusal, Rematch,
 };
 use crate::domain::results::writing;
-use crate::domain::{GameId, LinkGameId, PoolId};
+use crate::domain::{GameId, LineError, LinkGameId, PoolId};
 use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
@@ -71,6 +71,8 @@ pub struct LinkGamePage {
     pub at: Option<(String, Text)>,
     /// What an arbiter can decide.
     pub rulings: Option<Rulings>,
+    /// What takes the names out.
+    pub names_taken: Option<NamesTaken>,
 }
 
 pages! { LinkGamePage }
@@ -127,12 +129,11 @@ impl Ticking {
 
 impl LinkGamePage {
     pub fn new(
-        mut frame: Frame,
+        frame: Frame,
         shown: GameShown<'_>,
         language: Language,
     ) -> Result<Self, RenderError> {
         let GameShown { game, seat, .. } = shown;
-        frame.senders.seat = seat.map(|_| format!("seat-{}", game.playing.setup().id));
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
         let may_move = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
@@ -169,7 +170,8 @@ impl LinkGamePage {
             hidden: hidden_words(game, seat),
             at: game.at.map(place),
             rulings: Rulings::of(shown),
-            frame,
+            names_taken: NamesTaken::of(shown),
+            frame: sending(frame, game, seat),
         })
     }
 
@@ -180,6 +182,12 @@ impl LinkGamePage {
             rulings.refuse(form, found);
         }
         self
+    }
+
+    /// The page with what is wrong with a reason to take the names out.
+    #[must_use]
+    pub fn names_not_taken(self, reason: String, error: LineError) -> Self {
+        Self { names_taken: Some(NamesTaken::refused(reason, error)), ..self }
     }
 
     /// The page with why there is no rematch.
@@ -200,6 +208,12 @@ impl LinkGamePage {
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
     }
+}
+
+/// The page may send what was made in a seat.
+fn sending(mut frame: Frame, game: &LinkGame, seat: Option<Seat>) -> Frame {
+    frame.senders.seat = seat.map(|_| format!("seat-{}", game.playing.setup().id));
+    frame
 }
 
 /// Whether a game has begun and is not over.

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use rules::Seat;
 
 use super::shown::GameShown;
+use crate::domain::LineError;
 use crate::domain::accounts::Access;
 use crate::domain::by_link::TimeControl;
 use crate::domain::pies::side_word;
@@ -39,6 +40,26 @@ fn spans(control: TimeControl) -> &'static [i64] {
 
 /// In minutes.
 const DAY: i64 = 24 * 60;
+
+/// What whoever takes names out of a game has typed.
+#[derive(Debug, Clone, Default)]
+pub struct NamesTaken {
+    pub reason: String,
+    pub complaints: Complaints,
+}
+
+impl NamesTaken {
+    /// For administrators, where somebody has typed a name.
+    pub(super) fn of(shown: GameShown<'_>) -> Option<Self> {
+        let may_take = shown.access == Access::Administrator && shown.game.has_typed_names();
+        may_take.then(Self::default)
+    }
+
+    pub(super) fn refused(reason: String, error: LineError) -> Self {
+        let complaints = Complaints::new(&[error], |_| "reason", |error| complaints::line(*error));
+        Self { reason, complaints }
+    }
+}
 
 impl Rulings {
     /// For arbiters, while a game goes on; in a casual game for administrators, who may leave it without a result.

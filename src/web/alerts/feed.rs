@@ -35,7 +35,7 @@ pub(in crate::web) async fn turn_feed(
     };
     let language = Language::best([feed.language.as_str()]);
     let place = visit.place(feed_path(&token));
-    let text = feeds::turn_feed(&place, &turns, (feed.made_at, state.zone()), language)?;
+    let text = feeds::turn_feed(&place, &turns, (feed.made_at, state.zone(), visit.now), language)?;
     let mut answer = HttpResponse::Ok()
         .insert_header((header::CONTENT_TYPE, "application/atom+xml; charset=utf-8"))
         .body(text);

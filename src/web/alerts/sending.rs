@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use actix_web::rt::time::timeout;
 use actix_web::web::{Data, block};
+use chrono::{DateTime, Utc};
 
 use crate::clock;
 use crate::desk::alerts::{due, refuse_mail, rest, take};
@@ -78,7 +79,7 @@ fn send_one(state: &State, post: &Post, (account, zone): (AccountId, Zone)) -> S
         state.store.write_within(Reach::Nothing, |db| rest(db, &mailbox, at.0))?;
         return Ok(Outcome::Failed);
     }
-    let sent = hand_in(post, (&mailbox, &told), zone);
+    let sent = hand_in(post, (&mailbox, &told), (zone, at.0));
     let now = clock::now();
     let note = |db: &mut Db| match &sent {
         Ok(()) => alerts::told(db, &mailbox, &told, now),
@@ -101,9 +102,13 @@ fn send_one(state: &State, post: &Post, (account, zone): (AccountId, Zone)) -> S
     }
 }
 
-fn hand_in(post: &Post, (mailbox, told): (&Mailbox, &[Turn]), zone: Zone) -> Result<(), NotSent> {
+fn hand_in(
+    post: &Post,
+    (mailbox, told): (&Mailbox, &[Turn]),
+    (zone, now): (Zone, DateTime<Utc>),
+) -> Result<(), NotSent> {
     let to = mailbox.address.clone().ok_or(NotSent::Letter("it has no address"))?;
     let id = Token::of_link().map_err(|_| NotSent::Server("no random bytes"))?.expose().to_owned();
-    let Written { subject, text } = turns(mailbox, told, zone, |path| post.address(path));
+    let Written { subject, text } = turns(mailbox, told, (zone, now), |path| post.address(path));
     post.send(Letter { id, to, subject, text, stop: Some(stop_path(&mailbox.stop_token)) })
 }

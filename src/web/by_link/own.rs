@@ -7,6 +7,7 @@ use super::one_link;
 use super::seats::Seated;
 use crate::clock;
 use crate::desk;
+use crate::desk::Who;
 use crate::domain::LinkGameId;
 use crate::form::Nothing;
 use crate::form::by_link::{SayForm, SettingForm};
@@ -29,10 +30,10 @@ pub(in crate::web) async fn make_link(
 ) -> Result<HttpResponse, PageError> {
     let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
-    let hash = token.hash();
+    let (hash, by) = (token.hash(), visit.actor().map_or(Who::Program(visit.now), Who::Staff));
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
-        let Some((_, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
-        desk::by_link::set_link(db, (id, seat), &hash, who.known_by().1)?;
+        let Some((game, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
+        desk::by_link::set_link(db, by, (&game, seat), (&hash, who.known_by().1))?;
         Ok(true)
     });
     if !is_seated.await? {

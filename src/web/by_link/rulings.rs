@@ -8,7 +8,8 @@ use super::seats::Seated;
 use crate::desk;
 use crate::domain::LinkGameId;
 use crate::domain::privacy::Eyes;
-use crate::form::by_link::{RulingComplaint, RulingForm};
+use crate::domain::results::Reason;
+use crate::form::by_link::{NamesForm, RulingComplaint, RulingForm};
 use crate::web::answer::{refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
@@ -49,4 +50,27 @@ async fn not_ruled(
     found: Vec<RulingComplaint>,
 ) -> Result<HttpResponse, PageError> {
     refused(&board(visit, state, at, "").await?.not_ruled(form, &found))
+}
+
+/// Takes the names that were typed for a casual game out of it.
+pub(in crate::web) async fn take_names(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<NamesForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
+    let reason = match Reason::parse(&posted.form.reason) {
+        Ok(reason) => reason,
+        Err(error) => {
+            let page = board(&visit, &state, (id, who), "").await?;
+            return refused(&page.names_not_taken(posted.form.reason, error));
+        }
+    };
+    let done = submit(&state, &visit, posted, move |db, actor, _| {
+        let is_done = desk::by_link::take_names(db, actor, id, reason.clone())?;
+        Ok(if is_done { Ok(format!("/by-link/{id}")) } else { Err(()) })
+    });
+    done.await?.map(see_other).map_err(|_| PageError::NotFound)
 }

@@ -10,8 +10,9 @@ use crate::desk::links::Pass;
 use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::links::Bearer;
+use crate::domain::privacy::Eyes;
 use crate::domain::stamps::{Stamp, Thing};
-use crate::store::{Db, Stored, sessions};
+use crate::store::{Db, Stored, by_link, sessions, tournaments};
 use crate::web::session;
 use crate::web::state::State;
 use crate::web::subject::{Held, Subject, held, viewer};
@@ -75,16 +76,24 @@ impl<'a> Viewers<'a> {
     }
 
     fn may_watch(&mut self, db: &mut Db, thing: Thing) -> Stored<bool> {
+        let mut is_for_work = matches!(thing, Thing::Queue(_));
         let subject = match thing {
             Thing::Anything
             | Thing::Site
             | Thing::Ratings
             | Thing::RatingList(_)
             | Thing::Player(_)
-            | Thing::LinkGame(_)
             | Thing::ByLink => {
                 return Ok(true);
             }
+            Thing::LinkGame(game) => match by_link::find(db, game)?.and_then(|game| game.at) {
+                None => return Ok(true),
+                Some(at) => {
+                    let found = tournaments::find(db, at.tournament)?;
+                    is_for_work = found.is_none_or(|one| one.is_silent(at.round, Eyes::Public));
+                    Subject::Tournament(at.tournament)
+                }
+            },
             Thing::Person(player) => {
                 let is_theirs = |viewer: &Viewer| viewer.bearer == Some(Bearer::Player(player));
                 return Ok(self.at.values().any(is_theirs));
@@ -99,7 +108,6 @@ impl<'a> Viewers<'a> {
         };
         let viewer = self.viewer(db, held)?;
         let is_at_work = viewer.is_at_least(Access::Scorekeeper) || viewer.bearer.is_some();
-        let is_for_work = matches!(thing, Thing::Queue(_));
         Ok(held.visibility.is_open_to(viewer) && (is_at_work || !is_for_work))
     }
 

@@ -1,0 +1,26 @@
+//! Names that somebody has typed and nobody is to read.
+
+use super::find;
+use crate::desk::Actor;
+use crate::domain::LinkGameId;
+use crate::domain::audit::{Act, LinkGameRuled, RulingFacts};
+use crate::domain::privacy::Eyes;
+use crate::domain::results::Reason;
+use crate::domain::stamps::{Moved, Thing};
+use crate::store::by_link::seats;
+use crate::store::{Db, Stored, transaction};
+
+/// Takes the names that were typed for a casual game out of it, from its record too, which has none of its own; answers
+/// whether there were any.
+pub fn take_names(db: &mut Db, actor: &Actor, id: LinkGameId, reason: Reason) -> Stored<bool> {
+    let found = find(db, id, Eyes::Staff)?;
+    if !found.is_some_and(|game| game.has_typed_names()) {
+        return Ok(false);
+    }
+    seats::take_names(db, id)?;
+    let ruled = LinkGameRuled { link_game: id, ruling: RulingFacts::TakeNames, reason };
+    actor.record(None, Act::LinkGameRuled(ruled));
+    let things = [Thing::LinkGame(id), Thing::ByLink].into();
+    transaction::move_on(Moved { things, ..Moved::default() });
+    Ok(true)
+}
