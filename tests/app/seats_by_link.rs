@@ -103,11 +103,11 @@ both!(strangers_are_not_told_that_a_game_of_a_silent_round_goes_on, |site| {
     let two = Two::begin(site);
     let all = stamps(&two.phone.page("/by-link/1"));
     let game = all.split(',').find(|stamp| stamp.starts_with("link-game.")).expect("a stamp");
-    let extends = [("ruling", "extend"), ("seat", "first"), ("minutes", "60"), ("reason", "Ill")];
+    let more_time = [("ruling", "extend"), ("seat", "first"), ("minutes", "60"), ("reason", "Ill")];
     let is_told = |by: &Browser| {
         let mut stream = Stream::open(by, site, game);
         let key = unique("key");
-        let ruling = [&[("form_key", &*key)][..], &extends].concat();
+        let ruling = [&[("form_key", &*key)][..], &more_time].concat();
         assert_eq!(two.administrator.post("/by-link/1/rule", &ruling).status, 303);
         !stream.next().is_empty()
     };
