@@ -196,7 +196,7 @@ audit-result-entered = { $tournament }, { $board }: Ergebnis eingegeben, { $scor
 audit-result-corrected = { $tournament }, { $board }: Ergebnis korrigiert, { $before } → { $after }.
 audit-result-removed = { $tournament }, { $board }: Ergebnis entfernt.
 audit-game-added = Partie { $game } hinzugefügt.
-audit-challenge-made = Herausforderung { $number } ausgesprochen: { $game }.
+audit-challenge-made = Herausforderung { $number } angelegt: { $game }.
 audit-challenge-withdrawn = Herausforderung { $number } zurückgezogen.
 audit-link-game-relinked = Für Partie per Link { $game } wurden neue Links angelegt.
 audit-link-seat-relinked = Für { $seat } in Partie per Link { $game } wurde ein neuer Link angelegt.
@@ -214,12 +214,12 @@ audit-link-seat = { $seat ->
    *[first] dem ersten Spieler
 }
 audit-link-game-stopped = Partie per Link { $game } wurde von einem Schiedsrichter angehalten. Grund: { $reason }
-audit-link-game-went-on = Partie per Link { $game } geht auf Entscheidung eines Schiedsrichters weiter. Grund: { $reason }
+audit-link-game-went-on = Partie per Link { $game } wurde von einem Schiedsrichter fortgesetzt. Grund: { $reason }
 audit-link-game-adjudicated = Ein Schiedsrichter beendete Partie per Link { $game }: { $outcome }. Grund: { $reason }
 audit-link-outcome = { $outcome ->
     [first] der erste Spieler gewann
     [second] der zweite Spieler gewann
-    [draw] unentschieden
+    [draw] Remis
     [neither] beide verloren
    *[open] ohne Ergebnis
 }

@@ -243,23 +243,27 @@ manual-screens-trouble-small-do = Er blättert alle zwölf Sekunden um; mit den 
 manual-by-link = Turniere per Link
 manual-by-link-about = Kein Saal und keine festen Zeiten: Die Spieler ziehen, wann sie wollen, der Server führt die Uhren, und Ergebnisse zählen von selbst.
 manual-by-link-before = Vor dem Start
-manual-by-link-terms = Klicke auf der Seite des Turniers auf *{ games-by-link }*. Wähle *{ link-time }* und *{ link-next }* und klicke auf *{ link-terms-save }*.
-manual-by-link-links = Gib allen Spielern ihre persönlichen Links, wie für einen Saal. Mit dem Link kommen sie zu ihren Partien und können ein Konto anlegen, das ohne ihn gilt.
+manual-by-link-terms = Klicke auf der Seite des Turniers auf *{ games-by-link }*. Wähle *{ link-time }* und *{ link-next }* und klicke auf *{ link-terms-save }*. Für eine Zeit, die nicht in der Liste steht, fülle *{ link-own-time }* aus.
+manual-by-link-links = Gib allen Spielern ihre persönlichen Links, wie im Saal. Mit dem Link kommen sie zu ihren Partien und können ein Konto anlegen, mit dem sie sich auch ohne ihn anmelden.
 manual-by-link-start = Starte das Turnier. Partien beginnen, sobald ihre Runde veröffentlicht ist.
 manual-by-link-meanwhile = Währenddessen
 manual-by-link-results = Ein Ergebnis zählt, sobald seine Partie vorbei ist. Wer nie zieht, verliert kampflos.
 manual-by-link-next = Die nächste Runde beginnt, wie du es gewählt hast: von selbst, sobald alle Partien vorbei sind, oder wenn du sie veröffentlichst.
-manual-by-link-waits = Was dich braucht, steht in der Warteschlange: Partien, deren Uhren stehen, Partien, die ohne Ergebnis vorbei sind, Ergebnisse, die nicht passen, und Runden, die sich nicht auslosen lassen.
-manual-by-link-watch = Alle können zuschauen. Könnte das den Spielern helfen, lass Zuschauer das Brett später sehen.
-manual-by-link-gone = Tritt ein Spieler zurück, hält seine laufende Partie an und wird wie jede offene entschieden.
+manual-by-link-waits = Was auf dich wartet, steht unter *{ queue-link }*: Partien, deren Uhren stehen, Partien, die ohne Ergebnis vorbei sind, Ergebnisse, die nicht übernommen wurden, und Runden, die sich nicht auslosen lassen.
+manual-by-link-watch = Alle können zuschauen. Wenn das Spielern helfen könnte, zeig Zuschauern das Brett mit Verzögerung.
+manual-by-link-gone = Zieht sich ein Spieler zurück, wird seine laufende Partie angehalten und wie jede offene Partie entschieden.
 manual-by-link-decide = In einer Partie etwas entscheiden
-manual-by-link-rule = Öffne die Partie und klicke auf *{ link-rulings }*. Gib einen Grund an. Klicke dann auf *{ link-ruling-extend }* oder *{ link-ruling-adjudicate }*, oder halte die Uhren an.
+manual-by-link-rule = Öffne die Partie und klicke auf *{ link-rulings }*. Gib einen Grund an. Klicke dann auf *{ link-ruling-extend }*, *{ link-ruling-stop }* oder *{ link-ruling-adjudicate }*.
 manual-by-link-trouble-in = Ein Spieler kommt nicht hinein.
-manual-by-link-trouble-in-do = Lege einen neuen persönlichen Link an; der alte endet. Hat der Spieler ein Konto, gibt ihm jemand von den Administratoren ein neues Passwort.
+manual-by-link-trouble-in-do = Lege einen neuen persönlichen Link an; der alte gilt dann nicht mehr. Hat der Spieler ein Konto, gibt ihm ein Administrator ein neues Passwort.
 manual-by-link-trouble-time = Ein Spieler braucht mehr Zeit.
 manual-by-link-trouble-time-do = Gib sie ihm auf der Seite der Partie. Der Grund bleibt im Protokoll.
+manual-by-link-trouble-clock = Ein Spieler zweifelt an der Uhr.
+manual-by-link-trouble-clock-do = *{ link-log-title }* unter dem Brett zeigt alles, was geschah, nach der Uhr des Servers, und wie viel Zeit jeder dann noch hatte. Nach einer Zeitüberschreitung steht mehr unter *{ link-sum }*.
 manual-by-link-trouble-hall = Es sind doch alle da.
-manual-by-link-trouble-hall-do = Bevor die erste Partie beginnt, bringt dieselbe Seite das Turnier zurück in den Saal. Danach trägst du Ergebnisse ein wie immer: Eine Partie, deren Brett ein Ergebnis hat, hält an.
+manual-by-link-trouble-hall-do = Bevor die erste Partie beginnt, bringt dieselbe Seite das Turnier zurück in den Saal. Danach trägst du Ergebnisse wie immer ein: Sobald ein Brett ein Ergebnis hat, wird seine Partie angehalten.
+manual-by-link-trouble-name = Eine Partie außerhalb von Turnieren zeigt einen Namen, der dort nicht stehen soll.
+manual-by-link-trouble-name-do = Ein Administrator öffnet sie und klickt auf *{ link-take-names }*. Die Partie bleibt.
 
 ## Printing
 

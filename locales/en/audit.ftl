@@ -196,7 +196,7 @@ audit-result-entered = The result of { $board } of { $tournament } was entered: 
 audit-result-corrected = The result of { $board } of { $tournament } was corrected from { $before } to { $after }.
 audit-result-removed = The result of { $board } of { $tournament } was removed.
 audit-game-added = The game { $game } was added.
-audit-challenge-made = A challenge to a game of { $game } was made (number { $number }).
+audit-challenge-made = Challenge { $number } was created: { $game }.
 audit-challenge-withdrawn = Challenge { $number } was withdrawn.
 audit-link-game-relinked = New links were made for game by link { $game }.
 audit-link-seat-relinked = A new link was made for { $seat } of game by link { $game }.
@@ -214,7 +214,7 @@ audit-link-seat = { $seat ->
    *[first] the first player
 }
 audit-link-game-stopped = An arbiter stopped game by link { $game }. Reason: { $reason }
-audit-link-game-went-on = An arbiter let game by link { $game } go on. Reason: { $reason }
+audit-link-game-went-on = An arbiter resumed game by link { $game }. Reason: { $reason }
 audit-link-game-adjudicated = An arbiter ended game by link { $game }: { $outcome }. Reason: { $reason }
 audit-link-outcome = { $outcome ->
     [first] the first player won
@@ -223,7 +223,7 @@ audit-link-outcome = { $outcome ->
     [neither] both lost
    *[open] no result
 }
-audit-link-game-names-taken = Names were taken out of game by link { $game }. Reason: { $reason }
+audit-link-game-names-taken = Names were removed from game by link { $game }. Reason: { $reason }
 audit-link-terms-changed = The terms of play by link of { $tournament } were changed.
 
 audit-history-imported = The games of { $file } were imported for { $game }.

@@ -207,7 +207,7 @@ audit-link-seat-of = { $seat ->
 audit-link-game-withdrawn = Partita per link { $game } ritirata prima di iniziare.
 audit-link-game-begun = Partita per link { $number } iniziata: { $game }.
 audit-link-game-ended = Partita per link { $game } finita dopo { $plies } semimosse: { $outcome }, { $ending }.
-audit-link-game-rated = Partita per link { $game } tra { $first } e { $second } è stata calcolata nel rating.
+audit-link-game-rated = La partita per link { $game } tra { $first } e { $second } è stata contata per il rating.
 audit-link-game-extended = Un arbitro ha dato { $span } in più { $seat } nella partita per link { $game }. Motivo: { $reason }
 audit-link-seat = { $seat ->
     [second] al secondo giocatore
@@ -223,7 +223,7 @@ audit-link-outcome = { $outcome ->
     [neither] hanno perso entrambi
    *[open] senza risultato
 }
-audit-link-game-names-taken = I nomi sono stati tolti dalla partita per link { $game }. Motivo: { $reason }
+audit-link-game-names-taken = I nomi sono stati rimossi dalla partita per link { $game }. Motivo: { $reason }
 audit-link-terms-changed = Le condizioni di gioco per link di { $tournament } sono cambiate.
 
 audit-history-imported = Partite di { $file } importate per { $game }.

@@ -241,25 +241,29 @@ manual-screens-trouble-small-do = Cambia pagina ogni dodici secondi; con i tasti
 ## Tournaments by link
 
 manual-by-link = Tornei per link
-manual-by-link-about = Niente sala e niente orari: i giocatori muovono quando vogliono, il server tiene gli orologi e i risultati contano da soli.
+manual-by-link-about = Niente sala e niente orari: i giocatori muovono quando vogliono, il server tiene gli orologi e i risultati valgono senza conferma.
 manual-by-link-before = Prima dell’inizio
-manual-by-link-terms = Nella pagina del torneo, fai clic su *{ games-by-link }*. Scegli *{ link-time }* e *{ link-next }*, poi fai clic su *{ link-terms-save }*.
-manual-by-link-links = Dai a tutti i giocatori il loro link personale, come in sala. Con il link arrivano alle loro partite e possono creare un account che vale anche senza.
+manual-by-link-terms = Nella pagina del torneo, fai clic su *{ games-by-link }*. Scegli *{ link-time }* e *{ link-next }*, poi fai clic su *{ link-terms-save }*. Per un tempo che non è nell’elenco, compila *{ link-own-time }*.
+manual-by-link-links = Dai a tutti i giocatori il loro link personale, come in sala. Con il link arrivano alle loro partite e possono creare un account per accedere anche senza.
 manual-by-link-start = Avvia il torneo. Le partite iniziano appena il loro turno è pubblicato.
 manual-by-link-meanwhile = Nel frattempo
-manual-by-link-results = Un risultato conta appena la sua partita è finita. Chi non muove mai perde a forfait.
+manual-by-link-results = Un risultato vale appena la partita è finita. Chi non muove mai perde per forfait.
 manual-by-link-next = Il turno successivo inizia come hai scelto: da solo quando tutte le partite sono finite, oppure quando lo pubblichi.
-manual-by-link-waits = Ciò che ha bisogno di te è nella coda: partite con gli orologi fermi, partite finite senza risultato, risultati che non vanno, turni che non si possono abbinare.
+manual-by-link-waits = Ciò che aspetta te è sotto *{ queue-link }*: partite con gli orologi fermi, partite finite senza risultato, risultati non accettati, turni che non si possono abbinare.
 manual-by-link-watch = Tutti possono guardare. Se questo potesse aiutare i giocatori, fai vedere il tavoliere più tardi.
-manual-by-link-gone = Se un giocatore si ritira, la sua partita in corso si ferma e si decide come ogni altra aperta.
+manual-by-link-gone = Se un giocatore si ritira, la sua partita in corso si ferma e si decide come ogni altra partita aperta.
 manual-by-link-decide = Decidere qualcosa in una partita
-manual-by-link-rule = Apri la partita e fai clic su *{ link-rulings }*. Indica un motivo. Poi fai clic su *{ link-ruling-extend }* o *{ link-ruling-adjudicate }*, oppure ferma gli orologi.
+manual-by-link-rule = Apri la partita e fai clic su *{ link-rulings }*. Indica un motivo. Poi fai clic su *{ link-ruling-extend }*, *{ link-ruling-stop }* o *{ link-ruling-adjudicate }*.
 manual-by-link-trouble-in = Un giocatore non riesce a entrare.
-manual-by-link-trouble-in-do = Crea un nuovo link personale; quello vecchio finisce. Se il giocatore ha un account, un amministratore gli dà una nuova password.
+manual-by-link-trouble-in-do = Crea un nuovo link personale; quello vecchio non funziona più. Se il giocatore ha un account, un amministratore gli dà una nuova password.
 manual-by-link-trouble-time = Un giocatore ha bisogno di più tempo.
 manual-by-link-trouble-time-do = Daglielo nella pagina della partita. Il motivo resta nel registro.
+manual-by-link-trouble-clock = Un giocatore dubita dell’orologio.
+manual-by-link-trouble-clock-do = *{ link-log-title }*, sotto il tavoliere, mostra tutto ciò che è successo, secondo l’orologio del server, e quanto tempo restava a ciascuno. Se il tempo è scaduto, il calcolo è sotto *{ link-sum }*.
 manual-by-link-trouble-hall = Alla fine sono tutti qui.
 manual-by-link-trouble-hall-do = Prima che inizi la prima partita, la stessa pagina riporta il torneo in sala. Dopo, inserisci i risultati come sempre: una partita il cui tavolo ha un risultato si ferma.
+manual-by-link-trouble-name = Una partita fuori dai tornei mostra un nome che non dovrebbe.
+manual-by-link-trouble-name-do = Un amministratore la apre e fa clic su *{ link-take-names }*. La partita resta.
 
 ## Printing
 

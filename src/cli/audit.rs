@@ -23,7 +23,8 @@ Exit code: 0.";
 /// What to do with the audit log.
 #[derive(Debug, Clone, Subcommand)]
 pub enum AuditCommand {
-    /// Hash every act again: shows acts that were changed, left out or added afterwards.
+    /// Hash every act again and replay every game by link that is over: shows acts and moves that were changed,
+    /// left out or added afterwards.
     #[command(after_help = EXAMPLES)]
     Verify(Verify),
     /// Write how each chain ends into the site's chain, as the server does every hour: do it before you

@@ -24,9 +24,9 @@ use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
-use crate::domain::{AccountId, GameId, LinkGameId};
+use crate::domain::{GameId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, UNNAMED, Waking, phrases, seats};
+use crate::store::by_link::{KnownBy, NewGame, UNNAMED, Waking, phrases, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::blocking::{block, may_block, unblock};
@@ -103,11 +103,7 @@ fn replayed(db: &mut Db, row: by_link::Row, seats: BySeat<SeatHolder>) -> Stored
 }
 
 /// The casual games that are being played, those of somebody first.
-pub fn running(
-    db: &mut Db,
-    known_by: (Option<AccountId>, Option<&str>),
-    most: i64,
-) -> Stored<Vec<LinkGame>> {
+pub fn running(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGame>> {
     let mut ids = by_link::own(db, known_by, most)?;
     let others = by_link::running(db, most)?;
     ids.extend(others.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
@@ -117,11 +113,11 @@ pub fn running(
     Ok(found?.into_iter().flatten().collect())
 }
 
-/// Whether the results of the round that a game belongs to are kept from somebody.
-pub fn is_silent(db: &mut Db, game: &LinkGame, eyes: Eyes) -> Stored<bool> {
-    let Some(at) = game.at else { return Ok(false) };
+/// Whether somebody who has these seats sees a game at all: its own, and of others what is not in a silent round.
+pub fn is_seen(db: &mut Db, game: &LinkGame, (eyes, own): (Eyes, &[Seat])) -> Stored<bool> {
+    let Some(at) = game.at.filter(|_| own.is_empty()) else { return Ok(true) };
     let tournament = tournaments::find(db, at.tournament)?;
-    Ok(tournament.is_none_or(|tournament| tournament.is_silent(at.round, eyes)))
+    Ok(tournament.is_some_and(|tournament| !tournament.is_silent(at.round, eyes)))
 }
 
 /// What a player sends.

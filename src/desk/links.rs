@@ -9,11 +9,13 @@ use crate::domain::events::{Event, Visibility};
 use crate::domain::links::{Bearer, Linked, Welcome, ends_at};
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
+use crate::domain::stamps::{Moved, Thing};
 use crate::domain::submissions::policy_of;
 use crate::domain::{EventId, TournamentId};
 use crate::store::by_link::{seats, terms};
 use crate::store::{
     Db, Stored, allowances, entries, events, links, merges, players, submissions, tournaments,
+    transaction,
 };
 
 /// Whoever has no entry at the event has no link there.
@@ -72,7 +74,9 @@ pub fn end(db: &mut Db, actor: &Actor, event: EventId, bearer: Bearer) -> Stored
         links::end(db, event, bearer, actor.now)?;
         links::end_sessions(db, event, bearer)?;
         if let Bearer::Player(player) = bearer {
-            seats::end_of_player(db, Some(event), player)?;
+            let left = seats::end_of_player(db, Some(event), player)?;
+            let things = left.into_iter().map(Thing::LinkGame).collect();
+            transaction::move_on(Moved { things, ..Moved::default() });
         }
     }
     actor.record(event, Act::LinkEnded(bearer.into()));

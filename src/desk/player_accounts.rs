@@ -202,12 +202,13 @@ pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), 
         AccountState::Asked => AccountChange::Refused,
         AccountState::Confirmed => {
             reseat(db, found.player)?;
+            let mut games = Vec::new();
             for person in persons(db, found.player)? {
-                seats::end_of_player(db, None, person)?;
+                games.extend(seats::end_of_player(db, None, person)?);
             }
             challenges::withdraw_rated(db, account, actor.now)?;
-            let unrated = unrate_of(db, account)?.into_iter().map(Thing::LinkGame);
-            let things = unrated.chain([Thing::ByLink]).collect();
+            games.extend(unrate_of(db, account)?);
+            let things = games.into_iter().map(Thing::LinkGame).chain([Thing::ByLink]).collect();
             transaction::move_on(Moved { things, ..Moved::default() });
             AccountChange::Ended
         }

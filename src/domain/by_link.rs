@@ -21,9 +21,9 @@ mod watching;
 mod tests;
 
 pub use self::challenges::{
-    AtBoard, Begins, Challenge, ChallengeState, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN,
-    MOST_RUNNING, NewChallenge, NotMade, NotTaken, OnlyMoves, Rematch, SeatHolder, SeatName,
-    Sending, Setting,
+    AtBoard, Begins, Challenge, Fate, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN, MOST_RUNNING,
+    NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, Rematch, SeatHolder, SeatName, Sending,
+    Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::End;

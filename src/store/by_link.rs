@@ -12,7 +12,7 @@ pub mod turns;
 
 pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::{ends, told};
-pub use self::running::{Lively, lively, n_running_of, own, running, waiting_of};
+pub use self::running::{KnownBy, Lively, lively, n_running_of, own, running, waiting_of};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;

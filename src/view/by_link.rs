@@ -10,6 +10,7 @@ mod tournament;
 mod words;
 
 use askama::Template;
+use chrono::{DateTime, TimeDelta, Utc};
 use rules::{Seat, Spec};
 
 pub use self::game::LinkGamePage;
@@ -22,16 +23,18 @@ use self::words::{begins_words, halt_words};
 use super::accounts::Choice;
 use super::board::SmallBoard;
 use super::complaints::{self, Complaints};
+use super::format::date;
 use super::games::{preview, side_words, spec_words};
 use super::link_terms::{control_words, your_turn};
 use super::prints::Code;
 use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{
-    Begins, Challenge, ChallengeState, Delay, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken,
+    Begins, Challenge, Delay, Fate, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken, OPEN_FOR,
     RATED_WITHIN,
 };
 use crate::domain::tournaments::Rated;
+use crate::domain::zone::Zone;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::form::by_link::TakeForm;
 
@@ -155,7 +158,6 @@ impl ByLinkPage {
     pub fn new(mut frame: Frame, shown: ByLinkShown<'_>, viewer: &Viewer) -> Self {
         let ByLinkShown { challenges, waiting, games, blocked } = shown;
         let account = viewer.account_id();
-        let seen = challenges.iter().filter(|one| one.is_listed || account == Some(one.made_by));
         let games: Vec<_> = games.iter().map(|(game, own)| GameLine::new(game, own)).collect();
         let withdraws_all = viewer.is_at_least(Access::Administrator);
         if games.iter().any(|game| game.is_own_turn) {
@@ -163,7 +165,8 @@ impl ByLinkPage {
         }
         Self {
             may_challenge: account.is_some(),
-            challenges: seen
+            challenges: challenges
+                .iter()
                 .map(|one| {
                     let may_withdraw = withdraws_all || account == Some(one.made_by);
                     ChallengeLine::new(one, may_withdraw)
@@ -246,7 +249,12 @@ impl SeatLinksPage {
 }
 
 impl ChallengePage {
-    pub fn new(frame: Frame, challenge: &Challenge, action: String, form: TakeForm) -> Self {
+    pub fn new(
+        frame: Frame,
+        challenge: &Challenge,
+        (action, form): (String, TakeForm),
+        (now, zone): (DateTime<Utc>, Zone),
+    ) -> Self {
         let spec = Spec::from(challenge.game);
         let side = |seat: Seat| Choice {
             value: crate::domain::pies::side_word(seat).to_owned(),
@@ -254,16 +262,18 @@ impl ChallengePage {
             is_chosen: form.side() == Some(seat),
         };
         let is_chosen = challenge.begins == Begins::Choice;
-        let over = match challenge.state {
-            ChallengeState::Open => None,
-            ChallengeState::Taken(game) => Some((taken_words(NotTaken::Taken), Some(game))),
-            ChallengeState::Withdrawn => Some((taken_words(NotTaken::Withdrawn), None)),
+        let game = match challenge.fate {
+            Some(Fate::Taken(game)) => Some(game),
+            _ => None,
         };
+        let over = challenge.open_at(now).err().map(|why| (taken_words(why), game));
+        let until = date(zone.local(challenge.made_at + OPEN_FOR).date());
+        let until = over.is_none().then(|| Text::new("link-told-until").with("date", until));
         Self {
             frame,
             name: challenge.name.clone(),
             game: spec_words(&spec),
-            told: told_words(challenge),
+            told: told_words(challenge).into_iter().chain(until).collect(),
             board: preview(&rules::AnyPosition::start(challenge.game)),
             action,
             is_rated: challenge.rated == Rated::Rated,
@@ -301,6 +311,10 @@ fn told_words(challenge: &Challenge) -> Vec<Text> {
     told.into_iter().chain(late).collect()
 }
 
+fn days_of(span: TimeDelta) -> usize {
+    usize::try_from(span.num_days()).unwrap_or_default()
+}
+
 fn rated_words(rated: Rated) -> Text {
     Text::new(match rated {
         Rated::Rated => "rated",
@@ -314,6 +328,9 @@ fn taken_words(why: NotTaken) -> Text {
         NotTaken::Gone => "link-challenge-gone",
         NotTaken::Taken => "link-challenge-taken",
         NotTaken::Withdrawn => "link-challenge-withdrawn",
+        NotTaken::Expired => {
+            return Text::new("link-challenge-expired").with("days", days_of(OPEN_FOR));
+        }
         NotTaken::Own => "link-challenge-own",
         NotTaken::NoSide => "link-challenge-no-side",
         NotTaken::TooManyGames => {
@@ -325,7 +342,7 @@ fn taken_words(why: NotTaken) -> Text {
         NotTaken::NoPlayer => "link-rated-no-player",
         NotTaken::OtherNoPlayer => "link-rated-other-no-player",
         NotTaken::EnoughRated => {
-            let days = usize::try_from(RATED_WITHIN.num_days()).unwrap_or_default();
+            let days = days_of(RATED_WITHIN);
             return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);
         }
         NotTaken::Blocked => "link-challenge-blocked",

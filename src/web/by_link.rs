@@ -54,6 +54,9 @@ use crate::view::{Frame, Section, Text};
 /// So many running games are on the list, the own ones first.
 const SHOWN: i64 = 24;
 
+/// And so many challenges.
+const SHOWN_CHALLENGES: i64 = 60;
+
 /// What is offered and what is played.
 pub(super) async fn list(
     visit: Visit,
@@ -61,7 +64,8 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    let listed = read(&state.store, move |db| listed(db, &who)).await?;
+    let now = visit.now;
+    let listed = read(&state.store, move |db| listed(db, &who, now)).await?;
     let Listed { challenges, waiting, games, blocked } = &listed;
     let shown = ByLinkShown { challenges, waiting, games, blocked };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
@@ -74,13 +78,14 @@ struct Listed {
     blocked: Vec<(AccountId, String)>,
 }
 
-fn listed(db: &mut Db, who: &Seated) -> Stored<Listed> {
+fn listed(db: &mut Db, who: &Seated, now: DateTime<Utc>) -> Stored<Listed> {
     let mut games = Vec::new();
     for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
         let own = who.seats(db, &game)?;
         games.push((game.seen_from(&own), own));
     }
-    let mut challenges = store::by_link::challenges::open(db)?;
+    let mut challenges =
+        store::by_link::challenges::open(db, who.account(), now, SHOWN_CHALLENGES)?;
     let Some(account) = who.account() else {
         return Ok(Listed { challenges, waiting: Vec::new(), games, blocked: Vec::new() });
     };
@@ -113,7 +118,7 @@ async fn board(
     let found = read(&state.store, move |db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
-        let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
+        let is_seen = desk::by_link::is_seen(db, &game, (eyes, &own))?;
         let list = desk::by_link::list_of(db, &game)?;
         let said = phrases::of(db, id)?;
         let may_block = match (account, seat_of(&game, &own)) {
@@ -122,7 +127,6 @@ async fn board(
             }
             _ => false,
         };
-        let is_seen = !own.is_empty() || !is_silent;
         Ok(is_seen.then_some((game, own, list, said, may_block)))
     });
     let (game, own, list, said, may_block) = found.await?.ok_or(PageError::NotFound)?;

@@ -11,8 +11,8 @@ use super::links::link_in;
 use super::support::{Browser, Site, hidden};
 use crate::database::unique;
 
-/// A round robin of four, whose six games have begun.
-struct Four<'a> {
+/// A round robin all of whose games have begun.
+struct AtOnce<'a> {
     site: &'a Site,
     arbiter: Browser,
     event: String,
@@ -20,18 +20,23 @@ struct Four<'a> {
     id: TournamentId,
 }
 
-impl<'a> Four<'a> {
-    fn begin(site: &'a Site) -> Self {
+impl<'a> AtOnce<'a> {
+    fn of_four(site: &'a Site) -> Self {
+        Self::begin(site, &["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Tito"])
+    }
+
+    fn begin(site: &'a Site, names: &[&str]) -> Self {
         let arbiter = site.administrator();
         let event = arbiter.published_event();
         let path = arbiter.tournament(&event);
         arbiter.submit(&format!("{path}/by-link"), &AT_ONCE);
-        arbiter.enter_list(&path, "Josef Knecht\nPlinio Designori\nFritz Tegularius\nTito");
+        arbiter.enter_list(&path, &names.join("\n"));
         arbiter.start(&path);
         let id = TournamentId(path.rsplit('/').next().unwrap().parse().unwrap());
-        let four = Self { site, arbiter, event, path, id };
-        wait_for("all rounds", || (four.n_games(false) == 6).then_some(()));
-        four
+        let begun = Self { site, arbiter, event, path, id };
+        let n_games = names.len() * (names.len() - 1) / 2;
+        wait_for("all rounds", || (begun.n_games(false) == n_games).then_some(()));
+        begun
     }
 
     /// How many games are settled, or not.
@@ -58,7 +63,7 @@ impl<'a> Four<'a> {
 }
 
 both!(all_own_games_are_on_the_own_page_that_with_the_own_turn_first, |site| {
-    let four = Four::begin(site);
+    let four = AtOnce::of_four(site);
     for name in ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Tito"] {
         let page = four.phone(name).page(&format!("{}/my", four.event));
         assert_eq!(page.matches("href=\"/by-link/").count(), 3, "{page}");
@@ -74,7 +79,7 @@ both!(all_own_games_are_on_the_own_page_that_with_the_own_turn_first, |site| {
 });
 
 both!(games_that_stopped_with_their_tournament_wait_for_an_arbiter_once_it_goes_on, |site| {
-    let four = Four::begin(site);
+    let four = AtOnce::of_four(site);
     let queue = || four.arbiter.page(&format!("{}/queue", four.event));
     let reason = [("form_key", "cancel"), ("reason", "The server moved.")];
     four.arbiter.submit(&format!("{}/cancel", four.path), &reason);
@@ -107,9 +112,20 @@ both!(any_time_can_be_written_and_is_there_again, |site| {
     };
     let wrong = set("96+1/48h", "");
     assert!(wrong.status == 422 && wrong.body.contains("value=\"96+1/48h\""), "{}", wrong.body);
-    assert!(wrong.body.contains("Begin with 1 to 720 hours"), "{}", wrong.body);
+    assert!(wrong.body.contains("Enter 1 to 720 hours"), "{}", wrong.body);
     assert_eq!(set("48+12/96h", "5").status, 303);
     let page = arbiter.page(&path);
     assert!(page.contains("48 hours, 12 more with each move, at most 96"), "{page}");
     assert!(page.contains("value=\"48+12/96h\"") && page.contains("value=\"5\""), "{page}");
+});
+
+both!(of_many_games_the_own_ones_are_shown_and_those_with_the_latest_moves, |site| {
+    let names: Vec<String> = ('A'..='L').map(|letter| format!("Player {letter}")).collect();
+    let all = AtOnce::begin(site, &names.iter().map(String::as_str).collect::<Vec<_>>());
+    for (name, letter) in names.iter().zip('A'..) {
+        let page = all.phone(name).page(&format!("{}/by-link", all.path));
+        assert_eq!(page.matches("href=\"/by-link/").count(), 60, "{page}");
+        assert_eq!(page.matches(&format!("Player {letter}</bdi>")).count(), 11, "{page}");
+        assert!(page.contains("60 of 66 games are shown"), "{page}");
+    }
 });

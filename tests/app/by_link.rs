@@ -1,4 +1,4 @@
-//! Games by link over HTTP: a challenge, the board, what is sent twice or too late, and the end.
+//! Games by link over HTTP: the board, what is sent twice or too late, and the end.
 
 use std::thread::scope;
 
@@ -47,7 +47,7 @@ pub(crate) struct Table {
 }
 
 /// A visitor who has opened a link: from then on the browser is known.
-fn comes_with(site: &Site, link: &str) -> Browser {
+pub(crate) fn comes_with(site: &Site, link: &str) -> Browser {
     let visitor = site.visitor();
     let cookie = visitor.get(link).cookie;
     visitor.with_cookie(cookie)
@@ -114,7 +114,7 @@ both!(a_game_is_offered_taken_played_to_its_end_and_published, |site| {
         n_plies += 1;
     }
     let page = watcher.page(&table.path);
-    assert!(page.contains("By the moves: the rules ended the game."), "{page}");
+    assert!(page.contains("Shown by the moves: played to the end."), "{page}");
     let (_, rest) = page.split_once("href=\"/games/").expect("the record");
     let game = watcher.page(&format!("/games/{}", rest.split('"').next().unwrap()));
     for words in ["verified", "Josef Knecht", "Plinio Designori"] {
@@ -198,7 +198,7 @@ both!(of_two_moves_at_once_one_is_made, |site| {
 
 both!(the_link_of_a_seat_lets_in_on_another_device_until_there_is_a_new_one, |site| {
     let table = Table::of(site, &[("begins", "opponent")]);
-    let lone = "Only this browser has your seat.";
+    let lone = "Your seat is only in this browser.";
     assert!(table.opponent.page(&table.path).contains(lone));
     let own = link_in(&table.opponent.post(&format!("{}/link", table.path), &[]));
     assert!(!table.opponent.page(&table.path).contains(lone));
@@ -232,7 +232,7 @@ both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     let page = site.visitor().page(&table.path);
     assert!(
-        page.contains("Resignation, recorded when it was made: Plinio Designori resigned."),
+        page.contains("Plinio Designori resigned. The server recorded it when it was made."),
         "{page}"
     );
 });
@@ -287,37 +287,6 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
     }
 });
 
-both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
-    let administrator = site.administrator();
-    let link = link_in(&administrator.post("/by-link", &challenge(&[("begins", "choice")])));
-    let visitor = comes_with(site, &link);
-    let page = visitor.page("/by-link");
-    assert!(page.contains("Josef Knecht") && page.contains("/by-link/challenges/1"), "{page}");
-    for (form, words) in [
-        (vec![("name", ""), ("side", "first")], "Please fill this in."),
-        (vec![("name", "Plinio"), ("side", "")], "Choose a side."),
-    ] {
-        let refused = visitor.post(&link, &form);
-        assert_eq!(refused.status, 422, "{}", refused.body);
-        assert!(refused.body.contains(words), "{words}: {}", refused.body);
-    }
-    let own = administrator.post(&link, &[("name", "Josef"), ("side", "first")]);
-    assert!(own.status == 422 && own.body.contains("your own challenge"), "{}", own.body);
-    let form = [("name", "Plinio"), ("side", "first"), ("form_key", "take")];
-    assert_eq!(site.visitor().post(&link, &form).status, 422, "without cookies");
-    let taken = visitor.submit("/by-link/challenges/1", &form);
-    // Whose answer was lost sends the same again; somebody else's form is another one.
-    assert_eq!(visitor.submit("/by-link/challenges/1", &form), taken);
-    assert!(visitor.page(&taken).contains("name=\"wish\""), "the seat is theirs");
-    let late = comes_with(site, &link).post("/by-link/challenges/1", &form);
-    assert!(
-        late.status == 422 && late.body.contains("This challenge has been taken."),
-        "{}",
-        late.body
-    );
-    assert!(!visitor.page("/by-link").contains("/by-link/challenges/1"));
-});
-
 both!(an_arbiter_cannot_draw_a_game_that_knows_no_draws, |site| {
     let table = Table::of(site, &[("game", "gbc"), ("gbc-size", "5")]);
     let page = table.challenger.page(&table.path);
@@ -327,39 +296,6 @@ both!(an_arbiter_cannot_draw_a_game_that_knows_no_draws, |site| {
     let open = [("ruling", "adjudicate"), ("outcome", "open"), ("reason", "Misuse")];
     assert_eq!(table.challenger.post(&format!("{}/rule", table.path), &open).status, 303);
     assert!(site.visitor().page(&table.path).contains("No result."));
-});
-
-both!(a_challenge_is_withdrawn_by_whoever_made_it, |site| {
-    let administrator = site.administrator();
-    let link = link_in(&administrator.post("/by-link", &challenge(&[("listed", "")])));
-    assert!(!site.visitor().page("/by-link").contains("/by-link/challenges/1"), "only by its link");
-    assert_eq!(site.visitor().get("/by-link/challenges/1").status, 404);
-    let taken = site.visitor().post("/by-link/challenges/1", &[("name", "Plinio")]);
-    assert_eq!(taken.status, 404);
-    administrator.submit("/by-link/challenges/1/withdraw", &[]);
-    let late = comes_with(site, &link).post(&link, &[("name", "Plinio")]);
-    assert!(late.status == 422 && late.body.contains("was withdrawn"), "{}", late.body);
-});
-
-both!(what_is_wrong_with_a_challenge_is_told_at_once_and_what_was_typed_is_kept, |site| {
-    let administrator = site.administrator();
-    let form = challenge(&[("time", "10+5"), ("holidays", "7"), ("name", "")]);
-    let refused = administrator.post("/by-link", &form);
-    assert_eq!(refused.status, 422);
-    for words in ["none for a live game", "value=\"10+5\" selected", "value=\"7\""] {
-        assert!(refused.body.contains(words), "{words}: {}", refused.body);
-    }
-    for nr in 0..20 {
-        let key = format!("key-{nr}");
-        let form = [challenge(&[]), vec![("form_key", &*key)]].concat();
-        assert_eq!(administrator.post("/by-link", &form).status, 200);
-    }
-    let refused = administrator.post("/by-link", &challenge(&[("form_key", "one-more")]));
-    assert!(
-        refused.status == 422 && refused.body.contains("20 open challenges"),
-        "{}",
-        refused.body
-    );
 });
 
 both!(the_longest_names_end_a_game_and_one_without_a_move_leaves_no_record, |site| {

@@ -169,7 +169,7 @@ both!(a_swiss_of_eight_by_link_goes_on_by_itself_to_its_end, |site| {
     games.of_round(2);
     let words = [
         "Played by link: the moves show it.",
-        "Played by link: by the players’ own act.",
+        "Played by link: resignation or agreed draw.",
         "Played by link: by the server’s clock.",
         "Played by link: by the server’s clock.",
     ];
@@ -233,7 +233,7 @@ both!(an_arbiter_stops_gives_time_and_decides_with_a_reason, |site| {
     assert_eq!(rule(&end).status, 303);
     let board = wait_for("the result", || {
         let page = site.visitor().page(&games.board(game));
-        page.contains("Played by link: by an arbiter’s word.").then_some(page)
+        page.contains("Played by link: decided by an arbiter.").then_some(page)
     });
     assert!(board.contains("0–1"), "{board}");
     assert_eq!(count_acts!(site, LinkGameRuled), 4);
@@ -331,9 +331,9 @@ both!(terms_that_do_not_fit_are_refused_and_games_that_have_begun_stay_by_link, 
         arbiter.post(&tournament, &[&form, other, &[("version", "1"), ("form_key", &key)]].concat())
     };
     let swiss = edited(&[("format", "swiss"), ("rounds", "3"), ("acceleration", "none")]);
-    assert!(swiss.status == 422 && swiss.body.contains("In this format, rounds by link follow"));
+    assert!(swiss.status == 422 && swiss.body.contains("doesn’t fit this format"));
     let no_rules = edited(&[("spec", "result-only:Chess")]);
-    assert!(no_rules.status == 422 && no_rules.body.contains("Only games whose rules are known"));
+    assert!(no_rules.status == 422 && no_rules.body.contains("The server doesn’t know the rules"));
     arbiter.enter_list(&tournament, "Josef Knecht\nPlinio Designori\nFritz Tegularius\nTito");
     arbiter.start(&tournament);
     let id = TournamentId(tournament.rsplit('/').next().unwrap().parse().unwrap());
@@ -389,7 +389,7 @@ both!(a_ruling_that_no_result_can_follow_is_refused_and_both_can_lose, |site| {
     assert_eq!(rule("neither").status, 303);
     wait_for("the result", || {
         let page = site.visitor().page(&games.board(game));
-        page.contains("Played by link: by an arbiter’s word.").then_some(())
+        page.contains("Played by link: decided by an arbiter.").then_some(())
     });
 });
 

@@ -43,7 +43,7 @@ both!(a_time_out_shows_how_it_was_counted, |site| {
     let table = counted(site);
     let watcher = site.visitor();
     let page = watcher.page(&table.path);
-    assert!(page.contains("No server ran for 2 h in this turn."), "{page}");
+    assert!(page.contains("The server was down for 2 h during this turn."), "{page}");
     assert!(!page.contains("How the time was counted"), "{page}");
     let over = table.started(site) + TimeDelta::hours(28);
     site.store
@@ -53,18 +53,18 @@ both!(a_time_out_shows_how_it_was_counted, |site| {
     let (_, sum) = page.split_once("How the time was counted").expect("the arithmetic");
     for line in [
         "<dt>Time left then</dt><dd>1 d</dd>",
-        "<dt>Given by an arbiter</dt><dd>1 h</dd>",
-        "<dt>No server ran, the clock stood</dt><dd>2 h</dd>",
-        "<dt>So the time was over</dt>",
-        "<dt>Written down by the server</dt>",
+        "<dt>Added by an arbiter</dt><dd>1 h</dd>",
+        "<dt>Server down, clock stopped</dt><dd>2 h</dd>",
+        "<dt>So time ran out</dt>",
+        "<dt>Recorded by the server</dt>",
     ] {
         assert!(sum.contains(line), "{line}: {sum}");
     }
-    assert!(!sum.contains("Holidays left then"), "{sum}");
+    assert!(!sum.contains("Time off left then"), "{sum}");
     let log = watcher.page(&format!("{}/log", table.path));
     for words in [
         "Josef Knecht played A.",
-        "The clock stood for up to 2 h.",
+        "The clock was stopped for up to 2 h.",
         "An arbiter gave Plinio Designori 1 h.",
         "Plinio Designori ran out of time.",
     ] {

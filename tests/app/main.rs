@@ -42,6 +42,7 @@ mod by_link_rounds;
 mod cache;
 mod calculator;
 mod calls;
+mod challenges_by_link;
 mod checkins;
 mod clocks;
 mod codes;

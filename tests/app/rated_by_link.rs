@@ -127,7 +127,7 @@ both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| 
     }
     let refused = takes(&knecht, &offers(&plinio));
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("5 rated games within 30 days"), "{}", refused.body);
+    assert!(refused.body.contains("5 rated games in the last 30 days"), "{}", refused.body);
     let fritz = confirmed(site, &hall, 2);
     assert_eq!(takes(&fritz, &offers(&knecht)).status, 303, "against somebody else");
 });

@@ -1,6 +1,8 @@
 //! Games by link over HTTP: what watchers see, games for two others, phrases, settings, and blocked opponents.
 
+use diesel::{RunQueryDsl, sql_query};
 use magister::domain::audit::Act;
+use magister::store::{Db, Stored};
 use serde_json::{Value, json};
 
 use super::by_link::{Table, challenge, link_in};
@@ -17,8 +19,10 @@ fn posts(by: &Browser, path: &str, field: (&str, &str)) -> u16 {
 fn late(site: &Site, plies: &str) -> Table {
     let challenger = site.administrator();
     let link = link_in(&challenger.post("/by-link", &challenge(&[("delay", plies)])));
-    let is_told =
-        site.visitor().page(&link).contains(&format!("watchers see it {plies} plies late"));
+    let is_told = site
+        .visitor()
+        .page(&link)
+        .contains(&format!("spectators see the board {plies} plies late"));
     assert_eq!(is_told, plies != "0");
     Table::taken(site, challenger, (&link, "Plinio Designori"))
 }
@@ -52,7 +56,7 @@ both!(watchers_see_a_game_as_late_as_it_was_agreed_and_all_of_it_once_it_is_over
     assert!(!over.contains("plies late"), "{over}");
     let refused = table.challenger.post("/by-link", &challenge(&[("delay", "21")]));
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("Choose how late watchers see the board."), "{}", refused.body);
+    assert!(refused.body.contains("Choose a delay for spectators."), "{}", refused.body);
 });
 
 const FOR_OTHERS: [(&str, &str); 6] = [
@@ -89,7 +93,7 @@ both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |s
     let waits = first.page(&path);
     assert!(waits.contains("The clocks start once both players are here."), "{waits}");
     assert!(!waits.contains("?begun="), "nobody moves before: {waits}");
-    assert!(maker.page("/by-link").contains("Waiting for their players"));
+    assert!(maker.page("/by-link").contains("Waiting for players"));
     assert!(!site.visitor().page("/by-link").contains("Josef Knecht"));
     let (second, _) = comes_in(site, &both[1]);
     let begun = first.page(&path);
@@ -97,10 +101,10 @@ both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |s
     let table = Table { challenger: first, opponent: second, path };
     table.plays(&table.challenger, "A");
     table.plays(&table.opponent, "a");
-    assert!(!maker.page("/by-link").contains("Waiting for their players"));
+    assert!(!maker.page("/by-link").contains("Waiting for players"));
     let withdrawn = maker.post(&format!("{}/withdraw", table.path), &[("form_key", "late")]);
     assert_eq!(withdrawn.location, table.path, "it has begun");
-    assert!(!site.visitor().page(&table.path).contains("Withdrawn"));
+    assert!(!site.visitor().page(&table.path).contains("was withdrawn"));
 });
 
 both!(a_link_that_is_lost_before_its_player_has_come_is_made_anew, |site| {
@@ -136,10 +140,10 @@ both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |
     assert_eq!(maker.post(&format!("{path}/rule"), &ruling).status, 422);
     let other = site.with_role(&maker, "", "");
     assert_eq!(other.post(&withdraw, &[("form_key", "other")]).status, 303);
-    assert!(!site.visitor().page(&path).contains("Withdrawn before it began."));
+    assert!(!site.visitor().page(&path).contains("The game was withdrawn before it began."));
     assert_eq!(maker.post(&withdraw, &[("form_key", "own")]).location, "/by-link");
     let page = site.visitor().page(&format!("{path}?again"));
-    assert!(page.contains("Withdrawn before it began."), "{page}");
+    assert!(page.contains("The game was withdrawn before it began."), "{page}");
     assert!(!page.contains("Josef Knecht"), "names that somebody else has typed go: {page}");
     assert_eq!(posts(&table.challenger, &format!("{path}/rematch"), ("x", "")), 404);
     assert_eq!(count_acts!(site, LinkGameWithdrawn), 1);
@@ -220,6 +224,29 @@ both!(nobody_plays_an_opponent_who_is_blocked, |site| {
     assert!(!plinio.page("/by-link").contains("Blocked opponents"));
 });
 
+/// Whoever is second in the first game blocks 200 others.
+const BLOCKS_MANY: [&str; 2] = [
+    "INSERT INTO accounts (name, name_key, password_hash, rank, created_at)
+     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 200)
+     SELECT 'Other ' || n, 'other ' || n, '', 'member', CURRENT_TIMESTAMP FROM numbers",
+    "INSERT INTO blocked_opponents (account_id, blocked_id, link_game_id, blocked_at)
+     SELECT link_seats.account_id, accounts.id, 1, CURRENT_TIMESTAMP FROM accounts, link_seats
+     WHERE link_game_id = 1 AND seat = 'second' AND accounts.name LIKE 'Other %'",
+];
+
+both!(whoever_blocks_200_opponents_blocks_no_more, |site| {
+    let knecht = site.administrator();
+    let plinio = site.with_role(&knecht, "", "");
+    let path = takes(&plinio, &offers(&knecht)).location;
+    for statement in BLOCKS_MANY {
+        let done = |db: &mut Db| -> Stored<usize> { Ok(sql_query(statement).execute(db)?) };
+        assert_eq!(site.store.write(done).unwrap(), 200);
+    }
+    let refused = plinio.post(&format!("{path}/block"), &[("form_key", "one-more")]);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("You have blocked 200 opponents."), "{}", refused.body);
+});
+
 both!(whoever_has_blocked_the_other_begins_no_rematch, |site| {
     let knecht = site.administrator();
     let plinio = site.with_role(&knecht, "", "");
@@ -256,12 +283,12 @@ both!(whoever_blocks_takes_back_the_rematch_that_was_asked_for, |site| {
 both!(games_that_go_on_are_on_the_start_page_and_on_that_of_their_event, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();
-    assert!(!site.visitor().page("/").contains("Being played by link"));
+    assert!(!site.visitor().page("/").contains("Games by link in progress"));
     begin_one(site, &event);
     let casual = late(site, "0");
     for (page, paths) in [("/", vec!["/by-link/1", &casual.path]), (&event, vec!["/by-link/1"])] {
         let shown = site.visitor().page(&format!("{page}?n={}", unique("n")));
-        let (_, shown) = shown.split_once("Being played by link").expect("games");
+        let (_, shown) = shown.split_once("Games by link in progress").expect("games");
         for path in paths {
             assert!(shown.contains(&format!("href=\"{path}\"")), "{path}: {shown}");
         }
@@ -279,10 +306,9 @@ both!(a_tournament_has_watchers_see_its_games_late_but_not_its_arbiters, |site| 
     let late = [AT_ONCE.as_slice(), &[("delay", "4"), ("form_key", "late")]].concat();
     let by_link = format!("/tournaments/{tournament}/by-link");
     assert_eq!(administrator.post(&by_link, &late).status, 303);
-    let told = "4 plies late";
     let watches = || site.visitor().page("/by-link/1");
-    assert!(!watches().contains(told), "games that have begun go on as they are");
-    assert!(site.visitor().page(&by_link).contains(told));
+    assert!(!watches().contains("4 plies late"), "games that have begun go on as they are");
+    assert!(site.visitor().page(&by_link).contains("Delay for spectators: 4 plies"));
     let silent = [("from_round", "1"), ("form_key", "silent")];
     administrator.submit(&format!("/tournaments/{tournament}/silent"), &silent);
     for page in ["/", &event] {

@@ -17,7 +17,7 @@ fn n_moves(window: &Window) -> usize {
 }
 
 fn is_over(window: &Window) -> bool {
-    window.text().contains("By the moves: the rules ended the game.")
+    window.text().contains("Shown by the moves: played to the end.")
 }
 
 /// A whole game, of the records in `rules/tests/data/`: s101-0165.

@@ -1,5 +1,6 @@
 //! Challenges: made, taken, withdrawn.
 
+use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::{begin, find, rating};
@@ -7,8 +8,7 @@ use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ChallengeFacts, ChallengeWithdrawn};
 use crate::domain::by_link::{
-    Challenge, ChallengeState, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken,
-    SeatName,
+    Challenge, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken, SeatName,
 };
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
@@ -24,8 +24,8 @@ pub fn challenge(
     new: &NewChallenge,
     token_hash: &str,
 ) -> Stored<Result<ChallengeId, NotMade>> {
-    let open = challenges::open(db)?;
-    if open.iter().filter(|one| one.made_by == actor.account).count() >= MOST_OPEN {
+    let n_open = challenges::n_open_of(db, actor.account, actor.now)?;
+    if usize::try_from(n_open).unwrap_or(usize::MAX) >= MOST_OPEN {
         return Ok(Err(NotMade::ManyOpen));
     }
     if plays_enough(db, actor.account)? {
@@ -55,7 +55,7 @@ pub fn withdraw(db: &mut Db, actor: &Actor, id: ChallengeId) -> Stored<Result<()
     let is_theirs =
         |one: &Challenge| one.made_by == actor.account || actor.access == Access::Administrator;
     let found = challenges::find(db, id)?.filter(is_theirs);
-    if let Err(why) = open(found) {
+    if let Err(why) = open(found, actor.now) {
         return Ok(Err(why));
     }
     challenges::set_withdrawn(db, id, actor.now)?;
@@ -63,13 +63,9 @@ pub fn withdraw(db: &mut Db, actor: &Actor, id: ChallengeId) -> Stored<Result<()
     Ok(Ok(()))
 }
 
-fn open(found: Option<Challenge>) -> Result<Challenge, NotTaken> {
+fn open(found: Option<Challenge>, now: DateTime<Utc>) -> Result<Challenge, NotTaken> {
     let found = found.ok_or(NotTaken::Gone)?;
-    match found.state {
-        ChallengeState::Open => Ok(found),
-        ChallengeState::Taken(_) => Err(NotTaken::Taken),
-        ChallengeState::Withdrawn => Err(NotTaken::Withdrawn),
-    }
+    found.open_at(now).map(|()| found)
 }
 
 /// What a link is of.
@@ -149,7 +145,7 @@ pub fn take(
     id: ChallengeId,
     taker: Taker<'_>,
 ) -> Stored<Result<(LinkGameId, Seat), NotTaken>> {
-    let challenge = match open(challenges::find(db, id)?) {
+    let challenge = match open(challenges::find(db, id)?, taker.who.now()) {
         Ok(challenge) => challenge,
         Err(why) => return Ok(Err(why)),
     };

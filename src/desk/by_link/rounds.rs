@@ -1,5 +1,7 @@
 //! Tournaments by link: games begin with their rounds, results count as games end, and rounds follow one another.
 
+use std::cmp::Reverse;
+
 use chrono::{DateTime, Utc};
 use rules::BySeat;
 
@@ -11,8 +13,8 @@ use crate::desk::{Actor, Who, player_accounts, tournaments};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, TermFacts};
 use crate::domain::by_link::{
-    AtBoard, BoardGame, BoardState, Deed, End, LinkGame, NextRound, NotByLink, Step, Terms,
-    may_be_by_link, steps,
+    AtBoard, BoardGame, BoardState, Deed, End, LinkGame, MOST_RUNNING, NextRound, NotByLink, Step,
+    Terms, may_be_by_link, steps,
 };
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
@@ -24,8 +26,8 @@ use crate::domain::standings::WallChart;
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, terms};
-use crate::store::{Db, StoreError, Stored};
+use crate::store::by_link::{KnownBy, NewGame, terms};
+use crate::store::{Db, StoreError, Stored, by_link};
 
 /// Has a tournament be played by link on some terms, or not any more: then no game of it may have begun. `None` if
 /// there is no such tournament.
@@ -81,20 +83,36 @@ pub struct ByLink {
     pub chart: WallChart,
     /// On what terms; none in a hall.
     pub terms: Option<Terms>,
-    /// The games that go on, or wait for an arbiter.
+    /// Of the games that go on, or wait for an arbiter, those that are shown, by round and board.
     pub games: Vec<LinkGame>,
+    /// How many there are.
+    pub n_games: usize,
 }
 
-/// A tournament with its games by link, as far as they are seen.
-pub fn of_tournament(db: &mut Db, id: TournamentId, eyes: Eyes) -> Stored<Option<ByLink>> {
+/// So many games of a tournament are shown at once: in a round robin, thousands can go on.
+const MOST_SHOWN: usize = 60;
+
+/// A tournament with its games by link, as far as they are seen: one's own, those that stand, and those in which
+/// somebody has moved last.
+pub fn of_tournament(
+    db: &mut Db,
+    id: TournamentId,
+    (eyes, known_by): (Eyes, KnownBy<'_>),
+) -> Stored<Option<ByLink>> {
     let Some((event, chart)) = tournaments::find(db, id, eyes)? else { return Ok(None) };
     let terms = terms::find(db, id)?;
+    let own = by_link::own(db, known_by, i64::try_from(MOST_RUNNING).unwrap_or(i64::MAX))?;
+    let mut open = terms::games(db, id)?;
+    open.retain(|game| !game.is_settled && !chart.tournament.is_silent(game.round, eyes));
+    open.sort_by_key(|game| {
+        (!own.contains(&game.id), game.state == BoardState::Running, Reverse(game.since))
+    });
     let mut games = Vec::new();
-    for game in terms::games(db, id)?.into_iter().filter(|game| !game.is_settled) {
+    for game in open.iter().take(MOST_SHOWN) {
         games.extend(readable(find(db, game.id, eyes))?);
     }
-    games.retain(|game| game.at.is_some_and(|at| !chart.tournament.is_silent(at.round, eyes)));
-    Ok(Some(ByLink { event, chart, terms, games }))
+    games.sort_by_key(|game| game.at.map(|at| (at.round, at.board)));
+    Ok(Some(ByLink { event, chart, terms, games, n_games: open.len() }))
 }
 
 /// A tournament that is looked after.

@@ -1,6 +1,6 @@
 //! Challenges: a game that is offered to whoever comes first.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use rules::{BySeat, Game, Seat};
 
 use super::{Delay, MOST_RATED, Playing, RATED_WITHIN, TimeControl};
@@ -70,13 +70,13 @@ pub struct Challenge {
     pub rated: Rated,
     pub delay: Delay,
     pub made_at: DateTime<Utc>,
-    pub state: ChallengeState,
+    /// What somebody did with it.
+    pub fate: Option<Fate>,
 }
 
-/// What became of a challenge.
+/// What somebody did with a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChallengeState {
-    Open,
+pub enum Fate {
     Taken(LinkGameId),
     Withdrawn,
 }
@@ -90,6 +90,8 @@ pub enum NotTaken {
     Taken,
     #[error("it was withdrawn")]
     Withdrawn,
+    #[error("nobody took it within {} days", OPEN_FOR.num_days())]
+    Expired,
     #[error("nobody plays against themselves")]
     Own,
     #[error("{MOST_RUNNING} games are played already")]
@@ -111,6 +113,9 @@ pub enum NotTaken {
     #[error("name: {0}")]
     Name(LineError),
 }
+
+/// A challenge waits for so long.
+pub const OPEN_FOR: TimeDelta = TimeDelta::days(30);
 
 /// So many challenges of one account are open at once.
 pub const MOST_OPEN: usize = 20;
@@ -135,6 +140,16 @@ pub enum NotMade {
 }
 
 impl Challenge {
+    /// Whether it still waits for somebody, or why not.
+    pub fn open_at(&self, now: DateTime<Utc>) -> Result<(), NotTaken> {
+        match self.fate {
+            Some(Fate::Taken(_)) => Err(NotTaken::Taken),
+            Some(Fate::Withdrawn) => Err(NotTaken::Withdrawn),
+            None if now - self.made_at >= OPEN_FOR => Err(NotTaken::Expired),
+            None => Ok(()),
+        }
+    }
+
     /// The challenger's seat, once somebody takes it: with the seed of a lot where one is drawn.
     pub fn seat(&self, chosen: Option<Seat>, seed: u64) -> Result<(Seat, Option<u64>), NotTaken> {
         Ok(match self.begins {

@@ -100,6 +100,7 @@ pub enum BoardState {
 pub struct BoardGame {
     pub id: LinkGameId,
     pub pairing: PairingId,
+    pub round: u16,
     pub state: BoardState,
     /// Whether nothing is left to do at its board.
     pub is_settled: bool,

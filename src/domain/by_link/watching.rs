@@ -37,6 +37,12 @@ impl LinkGame {
         is_late.then_some(self.delay)
     }
 
+    /// Whether whoever has these seats sees all of it now: not while it is late for them, nor where a player keeps the
+    /// moves private.
+    pub fn is_whole_for(&self, own: &[Seat]) -> bool {
+        self.is_late_for(own).is_none() && self.hides_moves(own).is_none()
+    }
+
     /// The game as whoever has these seats sees it.
     #[must_use]
     pub fn seen_from(self, own: &[Seat]) -> Self {

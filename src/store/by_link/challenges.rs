@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::{control, delay, game, rated};
-use crate::domain::by_link::{Begins, Challenge, ChallengeState, NewChallenge};
+use crate::domain::by_link::{Begins, Challenge, Fate, NewChallenge, OPEN_FOR};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::schema::{accounts, challenges};
@@ -33,11 +33,8 @@ impl TryFrom<Row> for Challenge {
     fn try_from(row: Row) -> Stored<Self> {
         let begins = Begins::parse(&row.begins)
             .ok_or_else(|| StoreError::corrupt("challenges.begins", &row.begins))?;
-        let state = match (row.link_game_id, row.withdrawn_at) {
-            (Some(game), _) => ChallengeState::Taken(LinkGameId(game)),
-            (None, Some(_)) => ChallengeState::Withdrawn,
-            (None, None) => ChallengeState::Open,
-        };
+        let taken = row.link_game_id.map(|game| Fate::Taken(LinkGameId(game)));
+        let withdrawn = row.withdrawn_at.map(|_| Fate::Withdrawn);
         Ok(Self {
             id: ChallengeId(row.id),
             game: game("challenges.spec", &row.spec)?,
@@ -49,7 +46,7 @@ impl TryFrom<Row> for Challenge {
             rated: rated(row.is_rated),
             delay: delay("challenges.delay_plies", row.delay_plies)?,
             made_at: row.made_at.and_utc(),
-            state,
+            fate: taken.or(withdrawn),
         })
     }
 }
@@ -123,16 +120,38 @@ fn of_the_living() -> _ {
         .select(accounts::id)
 }
 
-/// The challenges that wait for somebody, the newest first.
-pub fn open(db: &mut Db) -> Stored<Vec<Challenge>> {
+/// Those that nobody has taken or withdrawn, and that have not expired.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn are_open(now: DateTime<Utc>) -> _ {
+    let since: NaiveDateTime = (now - OPEN_FOR).naive_utc();
+    let undecided = challenges::withdrawn_at.is_null().and(challenges::link_game_id.is_null());
+    challenges::made_at.gt(since).and(undecided)
+}
+
+/// The challenges that wait for somebody, as an account sees them or whoever has none: its own, then the newest of the
+/// list.
+pub fn open(
+    db: &mut Db,
+    account: Option<AccountId>,
+    now: DateTime<Utc>,
+    most: i64,
+) -> Stored<Vec<Challenge>> {
+    let is_own = || challenges::account_id.eq(account.map_or(0, |account| account.0));
     let rows = challenges::table
         .filter(challenges::account_id.eq_any(of_the_living()))
-        .filter(challenges::withdrawn_at.is_null())
-        .filter(challenges::link_game_id.is_null())
-        .order(challenges::id.desc())
+        .filter(are_open(now))
+        .filter(challenges::is_listed.or(is_own()))
+        .order((is_own().desc(), challenges::id.desc()))
+        .limit(most)
         .select(Row::as_select())
         .load(db)?;
     under_names(db, rows)
+}
+
+/// How many challenges of an account wait for somebody.
+pub fn n_open_of(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<i64> {
+    let theirs = challenges::table.filter(challenges::account_id.eq(account.0));
+    Ok(theirs.filter(are_open(now)).count().get_result(db)?)
 }
 
 /// Somebody has taken it.

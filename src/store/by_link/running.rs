@@ -2,8 +2,8 @@
 
 use diesel::prelude::*;
 
-use crate::domain::{AccountId, EventId, LinkGameId, TournamentId};
-use crate::store::schema::{link_games, link_seats, pairings, seat_sessions, tournaments};
+use crate::domain::{AccountId, EventId, LinkGameId, PlayerId, TournamentId};
+use crate::store::schema::{entries, link_games, link_seats, pairings, seat_sessions, tournaments};
 use crate::store::{Db, Stored, small};
 
 /// A game that goes on, with the tournament and round that it is played in.
@@ -75,21 +75,35 @@ pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
     Ok(running.count().get_result(db)?)
 }
 
-/// The games of somebody that are not over, by an account or a browser's secret, the newest first.
-pub fn own(
-    db: &mut Db,
-    (account, browser): (Option<AccountId>, Option<&str>),
-    most: i64,
-) -> Stored<Vec<LinkGameId>> {
+/// By what somebody has seats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KnownBy<'a> {
+    pub account: Option<AccountId>,
+    /// Who of tournaments it is.
+    pub player: Option<PlayerId>,
+    /// The hash of a browser's secret.
+    pub browser: Option<&'a str>,
+}
+
+/// The games of somebody that are not over, the newest first.
+pub fn own(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGameId>> {
+    let KnownBy { account, player, browser } = known_by;
     let seats = link_seats::table
         .filter(link_seats::account_id.eq(account.map(|account| account.0)))
+        .select(link_seats::link_game_id);
+    let entered = entries::table
+        .filter(entries::player_id.eq(player.map_or(0, |player| player.0)))
+        .select(entries::id.nullable());
+    let entered = link_seats::table
+        .filter(link_seats::entry_id.eq_any(entered))
         .select(link_seats::link_game_id);
     let sessions = seat_sessions::table
         .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
         .select(seat_sessions::link_game_id);
+    let is_own = link_games::id.eq_any(seats).or(link_games::id.eq_any(entered));
     let ids = link_games::table
         .filter(link_games::ended_at.is_null())
-        .filter(link_games::id.eq_any(seats).or(link_games::id.eq_any(sessions)))
+        .filter(is_own.or(link_games::id.eq_any(sessions)))
         .order(link_games::id.desc())
         .limit(most)
         .select(link_games::id)

@@ -159,8 +159,12 @@ pub fn end_others(db: &mut Db, (id, seat): (LinkGameId, Seat), stays: Option<&st
 }
 
 /// Ends the links of a player's seats in games of tournaments that are not over, at one event or at all, and has every
-/// browser leave them that came in by those.
-pub fn end_of_player(db: &mut Db, event: Option<EventId>, player: PlayerId) -> Stored<()> {
+/// browser leave them that came in by those. These games it was.
+pub fn end_of_player(
+    db: &mut Db,
+    event: Option<EventId>,
+    player: PlayerId,
+) -> Stored<Vec<LinkGameId>> {
     let entered = entries::table
         .inner_join(tournaments::table.on(tournaments::id.eq(entries::tournament_id)))
         .filter(entries::player_id.eq(player.0))
@@ -174,14 +178,16 @@ pub fn end_of_player(db: &mut Db, event: Option<EventId>, player: PlayerId) -> S
         .filter(link_seats::link_game_id.eq_any(running))
         .select((link_seats::link_game_id, link_seats::seat))
         .load(db)?;
+    let mut games = Vec::new();
     for (id, seat) in theirs {
         let seat = (LinkGameId(id), seat_of(&seat)?);
+        games.push(seat.0);
         diesel::update(link_seats::table.find((id, side_word(seat.1))))
             .set(link_seats::token_hash.eq(None::<String>))
             .execute(db)?;
         end_others(db, seat, None)?;
     }
-    Ok(())
+    Ok(games)
 }
 
 /// The seat that a link is of.

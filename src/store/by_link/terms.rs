@@ -10,7 +10,7 @@ use crate::domain::stamps::{Stamp, Thing};
 use crate::domain::tournaments::Stage;
 use crate::domain::{AccountId, EntryId, EventId, GameId, LinkGameId, PairingId, TournamentId};
 use crate::store::schema::{link_games, link_seats, link_tournaments, pairings, tournaments};
-use crate::store::{Db, StoreError, Stored, stamps};
+use crate::store::{Db, StoreError, Stored, small, stamps};
 
 /// On what terms a tournament is played by link; none if it is not.
 pub fn find(db: &mut Db, id: TournamentId) -> Stored<Option<Terms>> {
@@ -51,7 +51,7 @@ pub fn set(db: &mut Db, id: TournamentId, terms: Option<Terms>) -> Stored<()> {
 
 /// Whether nobody is to move, when it began, and since when that is so.
 type State = (bool, NaiveDateTime, Option<NaiveDateTime>);
-type GameRow = (i32, i32, bool, bool, bool, State);
+type GameRow = (i32, (i32, i32), bool, bool, bool, State);
 
 /// The games of a tournament, those of boards that are gone too.
 pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
@@ -61,16 +61,22 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
         .order((pairings::round, pairings::board, link_games::id))
         .select((
             link_games::id,
-            pairings::id,
+            (pairings::id, pairings::round),
             link_games::ended_at.is_not_null(),
             link_games::is_settled,
             link_games::is_held,
             (link_games::turn.is_null(), link_games::started_at, link_games::turn_at),
         ))
         .load::<GameRow>(db)?;
-    let game = |(id, pairing, is_over, is_settled, is_held, state): GameRow| BoardGame {
+    rows.into_iter().map(board_game).collect()
+}
+
+fn board_game(row: GameRow) -> Stored<BoardGame> {
+    let (id, (pairing, round), is_over, is_settled, is_held, state) = row;
+    Ok(BoardGame {
         id: LinkGameId(id),
         pairing: PairingId(pairing),
+        round: small("pairings.round", round)?,
         state: match (is_over, state.0) {
             (true, _) => BoardState::Over,
             (false, true) => BoardState::Halted,
@@ -79,8 +85,7 @@ pub fn games(db: &mut Db, id: TournamentId) -> Stored<Vec<BoardGame>> {
         is_settled,
         is_held,
         since: state.2.unwrap_or(state.1).and_utc(),
-    };
-    Ok(rows.into_iter().map(game).collect())
+    })
 }
 
 /// The game of a board.

@@ -441,7 +441,7 @@ const TOLD: &[&str] = &[
     "The result of board 3 of round 2 of Beads was entered: 1–0.",
     "The result of board 3 of round 2 of Beads was corrected from 0–1 to 1–0.",
     "The game A beginning was added.",
-    "A challenge to a game of Glass Bead Game 2×6 was made (number 4).",
+    "Challenge 4 was created: Glass Bead Game 2×6.",
     "Challenge 4 was withdrawn.",
     "New links were made for game by link 5.",
     "Game by link 5 was withdrawn before it began.",

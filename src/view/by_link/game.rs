@@ -117,6 +117,15 @@ impl PlayerLine {
     }
 }
 
+/// The points, and whose move it is while the game goes on.
+fn state_words(playing: &Playing) -> Vec<Text> {
+    let mut words = state(playing.position());
+    if playing.end().is_some() {
+        words.pop();
+    }
+    words
+}
+
 impl Ticking {
     /// Within the last day.
     fn of(playing: &Playing, now: DateTime<Utc>) -> Option<Self> {
@@ -150,7 +159,7 @@ impl LinkGamePage {
             rated: game.at.is_none().then(|| (rated_words(game.rated), shown.list)),
             lot: game.lot_seed.map(lot_words),
             players: [below.other(), below].map(|seat| PlayerLine::new(shown, seat)),
-            state: state(playing.position()),
+            state: state_words(playing),
             prompt: next_words(game, (seat, &written), &spec),
             tapping,
             done,

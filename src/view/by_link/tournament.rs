@@ -27,6 +27,8 @@ pub struct LinkTournamentPage {
     pub terms: Option<Vec<Text>>,
     /// The games, those first that wait for an arbiter.
     pub games: Vec<BoardLine>,
+    /// How many are shown, where there are more.
+    pub shown: Option<Text>,
     /// The terms as a form, for those who set them.
     pub form: Option<TermsChoices>,
     pub complaints: Complaints,
@@ -61,6 +63,7 @@ pub struct LinkTournament<'a> {
     pub chart: &'a WallChart,
     pub terms: Option<Terms>,
     pub games: &'a [(LinkGame, Vec<Seat>)],
+    pub n_games: usize,
     pub now: DateTime<Utc>,
 }
 
@@ -71,7 +74,7 @@ impl LinkTournamentPage {
         viewer: &Viewer,
         form: Option<TermsForm>,
     ) -> Self {
-        let LinkTournament { event, chart, terms, games, now } = found;
+        let LinkTournament { event, chart, terms, games, n_games, now } = found;
         let tournament = &chart.tournament;
         let head =
             TournamentHead::new(event, tournament, Text::new("link-tournament"), Tab::Overview);
@@ -90,6 +93,9 @@ impl LinkTournamentPage {
         Self {
             head: head.named(tournament),
             terms: terms.map(told),
+            shown: (games.len() < n_games).then(|| {
+                Text::new("link-some-shown").with("shown", games.len()).with("all", n_games)
+            }),
             games,
             form: may_set.then(|| TermsChoices::new(&form, NextRound::of(format))),
             complaints: Complaints::default(),

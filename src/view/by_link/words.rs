@@ -11,10 +11,10 @@ use crate::view::link_terms::span_words;
 /// Who moves first in a game that is offered.
 pub(super) fn begins_words(challenge: &Challenge) -> Text {
     let words = Text::new(match challenge.begins {
-        Begins::Lot => "link-begins-lot",
+        Begins::Lot => "link-lot-begins",
         Begins::Challenger => "link-challenger-begins",
-        Begins::Opponent => "link-you-begin",
-        Begins::Choice => "link-you-choose",
+        Begins::Opponent => "link-taker-begins",
+        Begins::Choice => "link-taker-chooses",
     });
     words.with("name", challenge.name.as_str())
 }

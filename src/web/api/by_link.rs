@@ -45,8 +45,8 @@ pub(in crate::web) async fn show(
     let (id, eyes) = (*id, visit.viewer.eyes());
     let load = move |db: &mut Db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
-        let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
-        Ok((!is_silent).then(|| game.seen_from(&[])))
+        let is_seen = desk::by_link::is_seen(db, &game, (eyes, &[]))?;
+        Ok(is_seen.then(|| game.seen_from(&[])))
     };
     Costly::new(&state, &visit).json(load, |game| Ok(LinkGameItem::of_seen(&game))).await
 }
@@ -66,8 +66,7 @@ pub(in crate::web) async fn facts(
     let (id, eyes) = (*id, visit.viewer.eyes());
     let load = move |db: &mut Db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
-        let is_silent = desk::by_link::is_silent(db, &game, eyes)?;
-        if is_silent || game.is_late_for(&[]).is_some() || game.hides_moves(&[]).is_some() {
+        if !game.is_whole_for(&[]) || !desk::by_link::is_seen(db, &game, (eyes, &[]))? {
             return Ok(None);
         }
         Ok(Some((game, by_link::facts(db, id)?)))

@@ -136,7 +136,8 @@ pub(in crate::web) async fn show_challenge(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let found = listed(&state, &visit, *id).await?;
-    let shown = page(&challenge_page(&visit, &found, listed_path(*id), TakeForm::default()))?;
+    let form = (listed_path(*id), TakeForm::default());
+    let shown = page(&challenge_page((&visit, &state), &found, form))?;
     known(&visit, &request, &state, shown)
 }
 
@@ -153,10 +154,9 @@ fn listed_path(id: ChallengeId) -> String {
 }
 
 fn challenge_page(
-    visit: &Visit,
+    (visit, state): (&Visit, &State),
     challenge: &Challenge,
-    action: String,
-    form: TakeForm,
+    (action, form): (String, TakeForm),
 ) -> ChallengePage {
     let title = Text::new("link-challenge-title").with("name", challenge.name.as_str());
     let form = match (&visit.viewer.account, form.name.is_empty()) {
@@ -165,7 +165,7 @@ fn challenge_page(
     };
     let frame = frame(visit, title);
     let frame = if challenge.is_listed { frame } else { frame.about(Head::unlisted) };
-    ChallengePage::new(frame, challenge, action, form)
+    ChallengePage::new(frame, challenge, (action, form), (visit.now, state.zone()))
 }
 
 /// The answer, from which on a browser is known: before it takes a seat, so that it has the seat even if it never
@@ -214,7 +214,7 @@ pub(in crate::web) async fn welcome(
     let action = path_of(&token);
     let shown = match found {
         Found::Challenge(challenge) => {
-            page(&challenge_page(&visit, &challenge, action, TakeForm::default()))?
+            page(&challenge_page((&visit, &state), &challenge, (action, TakeForm::default())))?
         }
         Found::Seat(game, seat) => {
             let frame = frame(&visit, Text::new("link-title")).about(Head::unlisted);
@@ -290,7 +290,8 @@ async fn take_it(
         Err(why) => {
             // Somebody else may have been faster.
             let found = read(&state.store, move |db| challenges::find(db, challenge.id)).await?;
-            let page = challenge_page(visit, &found.ok_or(PageError::NotFound)?, action, form);
+            let found = found.ok_or(PageError::NotFound)?;
+            let page = challenge_page((visit, state), &found, (action, form));
             not_taken((visit, request, state), &page.refused(why))
         }
     }

@@ -25,13 +25,12 @@ pub(in crate::web) async fn log(
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*id, visit.viewer.own_eyes());
     let who = Seated::of(&visit.viewer, &request, &state);
-    let sees_late = visit.viewer.is_at_least(Access::Arbiter);
+    let is_arbiter = visit.viewer.is_at_least(Access::Arbiter);
     let found = read(&state.store, move |db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
-        let is_silent = own.is_empty() && desk::by_link::is_silent(db, &game, eyes)?;
-        let is_late = game.is_late_for(&own).is_some() && !sees_late;
-        if is_silent || is_late || game.hides_moves(&own).is_some() {
+        let is_whole = game.is_whole_for(&own) || is_arbiter && game.hides_moves(&own).is_none();
+        if !is_whole || !desk::by_link::is_seen(db, &game, (eyes, &own))? {
             return Ok(None);
         }
         Ok(Some((game, facts(db, id)?)))

@@ -33,7 +33,7 @@ pub(in crate::web) async fn make_link(
     let (hash, by) = (token.hash(), visit.actor().map_or(Who::Program(visit.now), Who::Staff));
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
         let Some((game, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };
-        desk::by_link::set_link(db, by, (&game, seat), (&hash, who.known_by().1))?;
+        desk::by_link::set_link(db, by, (&game, seat), (&hash, who.known_by().browser))?;
         Ok(true)
     });
     if !is_seated.await? {

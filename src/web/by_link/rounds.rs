@@ -77,19 +77,21 @@ async fn page_of(
     let who = Seated::of(&visit.viewer, request, state);
     let eyes = visit.viewer.own_eyes();
     let found = read(&state.store, move |db| {
-        let Some(found) = desk::by_link::of_tournament(db, id, eyes)? else { return Ok(None) };
+        let Some(found) = desk::by_link::of_tournament(db, id, (eyes, who.known_by()))? else {
+            return Ok(None);
+        };
         let seats: Stored<Vec<_>> = found.games.iter().map(|game| who.seats(db, game)).collect();
         Ok(Some((found, seats?)))
     });
     let (found, seats) = found.await?.ok_or(PageError::NotFound)?;
-    let ByLink { event, chart, terms, games } = found;
+    let ByLink { event, chart, terms, games, n_games } = found;
     let sees_all = visit.viewer.is_at_least(Access::Arbiter);
     let seen = |(game, own): (LinkGame, Vec<Seat>)| {
         (if sees_all { game } else { game.seen_from(&own) }, own)
     };
     let games: Vec<_> = games.into_iter().zip(seats).map(seen).collect();
     let (event, chart, now) = (&event, &chart, visit.now);
-    let found = LinkTournament { event, chart, terms, games: &games, now };
+    let found = LinkTournament { event, chart, terms, games: &games, n_games, now };
     let frame = visit.frame(Text::new("link-tournament"), Section::Events);
     Ok(LinkTournamentPage::new(frame, found, &visit.viewer, form))
 }

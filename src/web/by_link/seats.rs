@@ -13,7 +13,7 @@ use crate::domain::accounts::Viewer;
 use crate::domain::by_link::{LinkGame, SeatHolder};
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
-use crate::store::by_link::{self, seats};
+use crate::store::by_link::{self, KnownBy, seats};
 use crate::store::{Db, Stored};
 use crate::web::answer::read;
 use crate::web::error::PageError;
@@ -79,9 +79,8 @@ impl Seated {
         self.account.map(By::Account).or(browser)
     }
 
-    /// The account, and the browser's secret.
-    pub(super) fn known_by(&self) -> (Option<AccountId>, Option<&str>) {
-        (self.account, self.browser.as_deref())
+    pub(super) fn known_by(&self) -> KnownBy<'_> {
+        KnownBy { account: self.account, player: self.player, browser: self.browser.as_deref() }
     }
 
     /// A game with the seats of it that are theirs; none if there is no such game, or none of its seats is.

@@ -256,7 +256,9 @@ pub static BY_LINK: Chapter = Chapter {
     troubles: &[
         ("manual-by-link-trouble-in", "manual-by-link-trouble-in-do"),
         ("manual-by-link-trouble-time", "manual-by-link-trouble-time-do"),
+        ("manual-by-link-trouble-clock", "manual-by-link-trouble-clock-do"),
         ("manual-by-link-trouble-hall", "manual-by-link-trouble-hall-do"),
+        ("manual-by-link-trouble-name", "manual-by-link-trouble-name-do"),
     ],
     see: &[&PLAYERS, &ROUND],
 };
