@@ -40,9 +40,10 @@ function put(root, fresh) {
 const seenOn = (root) => part(root, "game")?.getAttribute("data-seen");
 
 /**
- * Shows what an address says; whether it is there now, whether another tap came after it, or whether it failed.
+ * Shows what an address says; whether it is there now, whether another tap came after it, whether it failed, or whether
+ * nobody answered.
  * @param {Element} root @param {string} href
- * @returns {Promise<"there" | "passed" | "failed">}
+ * @returns {Promise<"there" | "passed" | "failed" | "unreached">}
  */
 async function show(root, href) {
   const nth = (asked += 1);
@@ -56,10 +57,22 @@ async function show(root, href) {
     put(root, fresh);
     return "there";
   } catch {
-    return "failed";
+    return "unreached";
   } finally {
     if (nth === asked) root.removeAttribute("aria-busy");
   }
+}
+
+/**
+ * Says whether the network is there, on pages that know how to; who leaves such a page without one does not come back.
+ * @param {boolean} isThere
+ */
+function tellNetwork(isThere) {
+  const note = document.getElementById("outbox-offline");
+  if (!note) return false;
+  note.hidden = isThere;
+  if (!isThere) note.scrollIntoView({ block: "nearest" });
+  return true;
 }
 
 /** @param {MouseEvent} event */
@@ -88,8 +101,9 @@ document.addEventListener("click", async (event) => {
   const href = new URL(link.getAttribute("href") ?? "", document.baseURI).href;
   const seen = seenOn(root);
   const shown = await show(root, href);
-  if (shown === "failed") location.assign(href);
+  if (shown === "failed" || (shown === "unreached" && !tellNetwork(false))) location.assign(href);
   if (shown !== "there") return;
+  tellNetwork(true);
   // What the other side has done meanwhile is looked at first.
   if (seen !== seenOn(root) || !sendAtOnce(root)) history.pushState(null, "", href);
 });

@@ -38,6 +38,7 @@ link-made-heading = Deine Herausforderung
 link-made-lead = Schicke diesen Link deinem Gegner oder lass ihn scannen.
 link-made-on = Zu den Partien
 link-challenge-title = { $name } fordert dich heraus
+link-challenge-closed = Herausforderung
 link-challenge-gone = Diese Herausforderung gibt es nicht mehr.
 link-challenge-taken = Diese Herausforderung ist angenommen.
 link-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen.
@@ -179,6 +180,7 @@ link-rematch-asked = { $name } möchte eine Revanche.
 link-rematch-begin = Noch einmal
 link-rematch-waits = { $name } hat noch nicht geantwortet.
 link-rematch-on = Zur Revanche
+link-rematch-late = Zu spät: Eine Revanche wird innerhalb von { $days } Tagen nach der Partie vereinbart.
 link-delay = Verzögerung für Zuschauer
 link-delay-plies = { $plies ->
     [0] Keine

@@ -38,6 +38,7 @@ link-made-heading = Your challenge
 link-made-lead = Send this link to your opponent, or have it scanned.
 link-made-on = To the games
 link-challenge-title = { $name } challenges you
+link-challenge-closed = Challenge
 link-challenge-gone = This challenge isn’t there any more.
 link-challenge-taken = This challenge has been accepted.
 link-challenge-withdrawn = This challenge was withdrawn.
@@ -179,6 +180,7 @@ link-rematch-asked = { $name } wants a rematch.
 link-rematch-begin = Play again
 link-rematch-waits = { $name } hasn’t answered yet.
 link-rematch-on = To the rematch
+link-rematch-late = Too late: a rematch is asked for and accepted within { $days } days after the game.
 link-delay = Delay for spectators
 link-delay-plies = { $plies ->
     [0] None

@@ -38,6 +38,7 @@ link-made-heading = La tua sfida
 link-made-lead = Manda questo link al tuo avversario, o faglielo scansionare.
 link-made-on = Alle partite
 link-challenge-title = { $name } ti sfida
+link-challenge-closed = Sfida
 link-challenge-gone = Questa sfida non c’è più.
 link-challenge-taken = Questa sfida è stata accettata.
 link-challenge-withdrawn = Questa sfida è stata ritirata.
@@ -179,6 +180,7 @@ link-rematch-asked = { $name } vuole la rivincita.
 link-rematch-begin = Gioca ancora
 link-rematch-waits = { $name } non ha ancora risposto.
 link-rematch-on = Alla rivincita
+link-rematch-late = Troppo tardi: la rivincita si chiede e si accetta entro { $days } giorni dalla partita.
 link-delay = Ritardo per chi guarda
 link-delay-plies = { $plies ->
     [0] Nessuno

@@ -30,12 +30,12 @@ use crate::store::by_link::{KnownBy, NewGame, UNNAMED, Waking, phrases, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::blocking::{block, may_block, unblock};
-pub use self::challenges::{By, Found, Taker, by_token, challenge, take, withdraw};
+pub use self::challenges::{By, Found, Taker, by_token, challenge, find_challenge, take, withdraw};
 pub use self::holding::hold_or_release;
 pub use self::names::take_names;
 pub use self::others::{begin_for, come_in, renew_links, waiting_of, withdraw_game};
 pub use self::rating::list_of;
-pub use self::rematches::rematch;
+pub use self::rematches::{ask_no_more, asked_of, rematch};
 pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 pub use self::watching::watched;
@@ -104,10 +104,10 @@ fn replayed(db: &mut Db, row: by_link::Row, seats: BySeat<SeatHolder>) -> Stored
 
 /// The casual games that are being played, those of somebody first.
 pub fn running(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGame>> {
-    let mut ids = by_link::own(db, known_by, most)?;
-    let others = by_link::running(db, most)?;
-    ids.extend(others.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
-    ids.truncate(usize::try_from(most).unwrap_or_default());
+    let mut ids = by_link::own(db, known_by)?;
+    let room = usize::try_from(most).unwrap_or_default().saturating_sub(ids.len());
+    let others = by_link::running(db, most)?.into_iter().filter(|id| !ids.contains(id));
+    ids.extend(others.take(room).collect::<Vec<_>>());
     let found: Stored<Vec<Option<LinkGame>>> =
         ids.into_iter().map(|id| readable(find(db, id, Eyes::Public))).collect();
     Ok(found?.into_iter().flatten().collect())
@@ -228,21 +228,23 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
     by_link::add(db, id, &fact)?;
     by_link::keep(db, &game.playing, now)?;
-    transaction::move_on(moved(game));
+    transaction::move_on(moved(game, &fact.deed));
     game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))
 }
 
-/// What shows a game, its players' own pages too; a game of a tournament that is over is news for the tournament.
-fn moved(game: &LinkGame) -> Moved {
+/// What shows a game, its players' own pages too; a game of a tournament that is over is news for the tournament, and so
+/// is one that an arbiter stops or lets go on: nobody may be able to reach it.
+fn moved(game: &LinkGame, deed: &Deed) -> Moved {
     let players = Seat::ALL.into_iter().filter_map(|seat| game.seats[seat].player);
-    let ended = game.at.filter(|_| game.playing.end().is_some());
+    let is_news = game.playing.end().is_some() || matches!(deed, Deed::Stop | Deed::GoOn);
+    let news = game.at.filter(|_| is_news);
     // An arbiter looks at what stands.
     let queue = game.at.filter(|_| game.playing.end().is_some() || game.playing.halt().is_some());
     let shown = [Thing::LinkGame(game.playing.setup().id), Thing::ByLink];
     let things = shown
         .into_iter()
         .chain(players.map(Thing::Person))
-        .chain(ended.map(|at| Thing::Tournament(at.tournament)))
+        .chain(news.map(|at| Thing::Tournament(at.tournament)))
         .chain(queue.map(|at| Thing::Queue(at.event)))
         .collect();
     Moved { things, ..Moved::default() }
@@ -314,8 +316,9 @@ pub fn wake(
     for id in by_link::ticking(db)? {
         match find(db, id, Eyes::Staff) {
             Ok(Some(mut game)) => {
-                // Whoever has moved since was answered by a server.
-                let since = since.max(game.playing.turn_time().since);
+                // What set the clock going was answered by a server.
+                let since =
+                    game.playing.running_since().map_or(since, |running| running.max(since));
                 if now - since >= SHORTEST_OUTAGE || waking == Waking::Start {
                     carry_out(db, &mut game, Deed::Down(since), now)?;
                     woken.n_games += 1;

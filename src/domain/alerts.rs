@@ -119,13 +119,9 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// How often time has got short: a day before its end, and when a tenth of the time at the start is left.
+    /// How often time has got short.
     pub fn warnings(&self, now: DateTime<Utc>) -> u8 {
-        self.warned_at().into_iter().map(|at| u8::from(at <= now)).sum()
-    }
-
-    fn warned_at(&self) -> [DateTime<Utc>; 2] {
-        [TimeDelta::days(1), self.control.soon()].map(|span| self.due_at - span)
+        self.control.warnings(self.due_at, now)
     }
 
     /// Whether time got short after the turn came.
@@ -135,7 +131,7 @@ impl Turn {
 
     /// When there was last something to tell of it: that it came, or that time got short.
     pub fn changed_at(&self, now: DateTime<Utc>) -> DateTime<Utc> {
-        let warned = self.warned_at().into_iter().filter(|at| *at <= now);
+        let warned = self.control.warned_at(self.due_at).filter(|at| *at <= now);
         warned.fold(self.since, DateTime::max)
     }
 
@@ -157,7 +153,8 @@ impl Mailbox {
                 let hour = last_hour(now, zone);
                 // What came later is for the next day, unless it would be too late then.
                 let is_told = last < hour && turns.iter().any(|turn| turn.since <= hour);
-                let is_urgent = |turn: &Turn| turn.warnings(now) > 1 && turn.is_news(now);
+                let is_urgent =
+                    |turn: &Turn| turn.due_at - turn.control.soon() <= now && turn.is_news(now);
                 is_told || (last + BETWEEN_MAILS <= now && turns.iter().any(is_urgent))
             }
         }
@@ -256,10 +253,13 @@ mod tests {
         check("2026-10-26T19:59:59Z", "2026-10-24T20:00:00Z");
         check("2026-10-26T20:00:00Z", "2026-10-26T20:00:00Z");
         check("2026-10-27T12:48:00Z", "2026-10-27T12:48:00Z");
-        // Of a day a move all is within the last day from the start.
-        let one_day = turn("1d", "2026-10-25T20:00:00Z", None);
-        assert!(!one_day.is_short(at("2026-10-24T20:00:01Z")));
-        assert!(one_day.is_short(at("2026-10-25T17:36:00Z")));
+        // Of a day a move all is within the last day from the start, also after a server was out for an hour.
+        for due in ["2026-10-25T20:00:00Z", "2026-10-25T21:00:00Z"] {
+            let one_day = turn("1d", due, None);
+            assert!(!one_day.is_short(at("2026-10-24T21:00:01Z")));
+            assert!(!one_day.is_short(at("2026-10-25T17:35:59Z")));
+            assert!(one_day.is_short(at("2026-10-25T18:36:00Z")));
+        }
     }
 
     #[test]
@@ -270,8 +270,8 @@ mod tests {
         };
         assert!(!is_due(None, "2026-10-26T05:45:59Z"));
         assert!(is_due(None, "2026-10-26T05:46:00Z"));
-        assert!(is_due(Some(1), "2026-10-26T05:46:00Z"));
-        assert!(!is_due(Some(2), "2026-10-26T05:46:00Z"));
+        assert!(is_due(Some(0), "2026-10-26T05:46:00Z"));
+        assert!(!is_due(Some(1), "2026-10-26T05:46:00Z"));
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod facts;
 mod phrases;
 mod playing;
 mod rated;
+mod rematches;
 mod terms;
 mod time_control;
 mod turn_time;
@@ -22,8 +23,7 @@ mod tests;
 
 pub use self::challenges::{
     AtBoard, Begins, Challenge, Fate, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN, MOST_RUNNING,
-    NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, Rematch, SeatHolder, SeatName, Sending,
-    Setting,
+    NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, SeatHolder, SeatName, Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::End;
@@ -33,6 +33,7 @@ pub use self::playing::{Broken, Halt, MoveMade, Playing, Setup};
 pub use self::rated::{
     MOST_RATED, RATED_WITHIN, by_link_family, played_family, rated_outcome, rated_since,
 };
+pub use self::rematches::{REMATCH_WITHIN, Rematch};
 pub use self::terms::{
     BoardGame, BoardState, Followed, NextRound, NotByLink, Step, Stuck, Terms, may_be_by_link,
     steps, stuck,

@@ -16,7 +16,7 @@ use tournament::withdrawal::Counting;
 use super::entries::Entry;
 use super::pairings::Pairing;
 use super::ratings::PeriodKey;
-use super::results::{Recorded, colour};
+use super::results::{Backing, EndKind, Recorded, colour};
 use super::standings::{WallChart, settled};
 use super::tournaments::TournamentTitles;
 use super::{LinkGameId, PeriodId, PlayerId, TournamentId};
@@ -48,8 +48,8 @@ pub enum GamePlace {
         /// The line of the file.
         line: i32,
         played_on: NaiveDate,
-        /// The game, if it was played by link.
-        link: Option<LinkGameId>,
+        /// The game, if it was played by link, and what its end is known by.
+        link: Option<(LinkGameId, EndKind)>,
     },
 }
 
@@ -77,6 +77,16 @@ impl PlayedGame {
         match &self.place {
             GamePlace::Board(board) => Some(board),
             GamePlace::History { .. } => None,
+        }
+    }
+
+    /// What stands behind its result, if that is known.
+    pub fn backing(&self) -> Option<Backing> {
+        match &self.place {
+            GamePlace::Board(board) => board.recorded.as_ref().map(Recorded::backing),
+            GamePlace::History { link, .. } => {
+                link.map(|(_, kind)| Backing::MovesChecked.of_kind(kind))
+            }
         }
     }
 

@@ -201,3 +201,16 @@ mod tests {
         assert_eq!(found, [ChallengeComplaint::Time(TimeComplaint::Holidays)]);
     }
 }
+
+/// What becomes of a rematch that was asked for: it is begun, or asked for no more.
+#[derive(Debug, Clone, Deserialize)]
+pub struct RematchForm {
+    #[serde(default)]
+    wish: String,
+}
+
+impl RematchForm {
+    pub fn withdraws(&self) -> bool {
+        self.wish == "withdraw"
+    }
+}

@@ -11,8 +11,10 @@ pub mod terms;
 pub mod turns;
 
 pub use self::records::UNNAMED;
-pub(in crate::store) use self::records::{ends, told};
-pub use self::running::{KnownBy, Lively, lively, n_running_of, own, running, waiting_of};
+pub(in crate::store) use self::records::{ends, kinds, told};
+pub use self::running::{
+    KnownBy, Lively, lively, n_running_of, own, rematches_asked_of, running, waiting_of,
+};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::max;
@@ -248,8 +250,10 @@ pub fn keep(db: &mut Db, playing: &Playing, at: DateTime<Utc>) -> Stored<()> {
         diesel::update(game).set(link_games::turn_at.eq(at.naive_utc())).execute(db)?;
         diesel::update(seats).set(link_seats::told_warnings.eq(None::<i32>)).execute(db)?;
     } else if before.1 < due {
-        let told = seats.filter(link_seats::told_warnings.is_not_null());
-        diesel::update(told).set(link_seats::told_warnings.eq(0)).execute(db)?;
+        // Warnings that were told and are not due any more are told again.
+        let left = i32::from(playing.warnings(at));
+        let told = seats.filter(link_seats::told_warnings.gt(left));
+        diesel::update(told).set(link_seats::told_warnings.eq(left)).execute(db)?;
     }
     Ok(())
 }
@@ -265,10 +269,10 @@ pub fn end(db: &mut Db, id: LinkGameId, game: Option<GameId>, now: DateTime<Utc>
     Ok(())
 }
 
-/// Who sits there asks for a rematch.
-pub fn set_rematch_asked(db: &mut Db, id: LinkGameId, seat: Seat) -> Stored<()> {
-    let game = link_games::table.find(id.0);
-    diesel::update(game).set(link_games::rematch_asked.eq(side_word(seat))).execute(db)?;
+/// Who sits there asks for a rematch, or nobody does any more.
+pub fn set_rematch_asked(db: &mut Db, id: LinkGameId, seat: Option<Seat>) -> Stored<()> {
+    let (game, seat) = (link_games::table.find(id.0), seat.map(side_word));
+    diesel::update(game).set(link_games::rematch_asked.eq(seat)).execute(db)?;
     Ok(())
 }
 
@@ -327,8 +331,8 @@ pub fn ticking(db: &mut Db) -> Stored<Vec<LinkGameId>> {
 pub enum Waking {
     /// As one starts.
     Start,
-    /// While one runs.
-    Running,
+    /// While one runs, which looked here last at a moment.
+    Running(DateTime<Utc>),
 }
 
 /// Since when no server has run, if none did: the last one has not noted in time that it does. Who starts on a file is
@@ -353,7 +357,12 @@ pub fn none_since(
         let moved = moved.map(|moved| moved.and_utc());
         return Ok(Some(moved.map_or(at, |moved| moved.max(at))).filter(|since| *since < now));
     }
-    Ok(Some(at).filter(|_| next < now))
+    let since = match waking {
+        Waking::Start => at,
+        // Another server may have stopped meanwhile, or nothing was noted since no clock ran.
+        Waking::Running(looked_at) => at.max(looked_at),
+    };
+    Ok(Some(since).filter(|_| next < now))
 }
 
 /// A server runs now, and notes it again before `next`.

@@ -31,7 +31,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{
     Begins, Challenge, Delay, Fate, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken, OPEN_FOR,
-    RATED_WITHIN,
+    RATED_WITHIN, REMATCH_WITHIN, Rematch,
 };
 use crate::domain::tournaments::Rated;
 use crate::domain::zone::Zone;
@@ -158,7 +158,8 @@ impl ByLinkPage {
     pub fn new(mut frame: Frame, shown: ByLinkShown<'_>, viewer: &Viewer) -> Self {
         let ByLinkShown { challenges, waiting, games, blocked } = shown;
         let account = viewer.account_id();
-        let games: Vec<_> = games.iter().map(|(game, own)| GameLine::new(game, own)).collect();
+        let mut games: Vec<_> = games.iter().map(|(game, own)| GameLine::new(game, own)).collect();
+        games.sort_by_key(|game| !game.is_own_turn);
         let withdraws_all = viewer.is_at_least(Access::Administrator);
         if games.iter().any(|game| game.is_own_turn) {
             frame.title = your_turn(frame.title);
@@ -208,7 +209,7 @@ impl GameLine {
                 Some(_) => preview(&rules::AnyPosition::start(playing.setup().game)),
             },
             state: match (turn, playing.halt()) {
-                (None, _) => Text::new("link-refused-over"),
+                (None, _) => over_words(game, own),
                 (Some(_), Some(halt)) => halt_words(halt),
                 (Some(_), None) if is_own_turn => Text::new("link-your-turn"),
                 (Some(turn), None) => {
@@ -217,6 +218,16 @@ impl GameLine {
             },
             is_own_turn,
         }
+    }
+}
+
+/// That it is over, or that the other side wants to play once more.
+fn over_words(game: &LinkGame, own: &[Seat]) -> Text {
+    match game.rematch {
+        Rematch::Asked(by) if own.contains(&by.other()) => {
+            Text::new("link-rematch-asked").with("name", game.seats[by].name.as_str())
+        }
+        _ => Text::new("link-refused-over"),
     }
 }
 
@@ -268,12 +279,17 @@ impl ChallengePage {
         };
         let over = challenge.open_at(now).err().map(|why| (taken_words(why), game));
         let until = date(zone.local(challenge.made_at + OPEN_FOR).date());
-        let until = over.is_none().then(|| Text::new("link-told-until").with("date", until));
+        let until = Text::new("link-told-until").with("date", until);
+        // Nobody reads who has made one that nobody takes any more.
+        let told = match over {
+            None => told_words(challenge).into_iter().chain([until]).collect(),
+            Some(_) => vec![control_words(challenge.control), rated_words(challenge.rated)],
+        };
         Self {
             frame,
             name: challenge.name.clone(),
             game: spec_words(&spec),
-            told: told_words(challenge).into_iter().chain(until).collect(),
+            told,
             board: preview(&rules::AnyPosition::start(challenge.game)),
             action,
             is_rated: challenge.rated == Rated::Rated,
@@ -346,6 +362,9 @@ fn taken_words(why: NotTaken) -> Text {
             return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);
         }
         NotTaken::Blocked => "link-challenge-blocked",
+        NotTaken::TooLate => {
+            return Text::new("link-rematch-late").with("days", days_of(REMATCH_WITHIN));
+        }
         NotTaken::NoCookies => "link-challenge-no-cookies",
     })
 }

@@ -6,6 +6,7 @@ mod following;
 mod log;
 mod others;
 mod own;
+mod rematches;
 mod rounds;
 mod rulings;
 mod seats;
@@ -25,25 +26,23 @@ pub(super) use self::following::run_rounds;
 pub(super) use self::log::log;
 pub(super) use self::others::{for_others, make_for_others, renew_links, withdraw_game};
 pub(super) use self::own::{make_link, say, set};
+pub(super) use self::rematches::rematch;
 pub(super) use self::rounds::{of_tournament, set_terms};
 pub(super) use self::rulings::{rule, take_names};
 pub(super) use self::seats::has_seat;
 use self::seats::{Seated, seat_of};
 pub(super) use self::timing::{run_clocks, wake_clocks};
-use super::answer::{html, page, read, refused, see_other};
+use super::answer::{html, page, read, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
-use super::senders::sender;
 use super::state::State;
 use super::visit::Visit;
 use crate::clock;
 use crate::desk;
-use crate::desk::Who;
 use crate::domain::accounts::Access;
-use crate::domain::by_link::{Challenge, LinkGame, NotTaken, Refusal};
+use crate::domain::by_link::{Challenge, LinkGame, Refusal};
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId};
-use crate::form::Nothing;
 use crate::form::by_link::{BegunQuery, WishForm};
 use crate::store::by_link::{blocks, phrases};
 use crate::store::locks::Reach;
@@ -79,7 +78,8 @@ struct Listed {
 }
 
 fn listed(db: &mut Db, who: &Seated, now: DateTime<Utc>) -> Stored<Listed> {
-    let mut games = Vec::new();
+    let asked = desk::by_link::asked_of(db, who.known_by(), now)?;
+    let mut games: Vec<_> = asked.into_iter().map(|(game, seat)| (game, vec![seat])).collect();
     for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
         let own = who.seats(db, &game)?;
         games.push((game.seen_from(&own), own));
@@ -165,7 +165,7 @@ pub(super) async fn send(
 ) -> Result<HttpResponse, PageError> {
     let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
-    match carry_out(&state, &visit, (id, who.clone()), posted).await? {
+    match carry_out(&state, (id, who.clone()), posted).await? {
         Ok(location) => Ok(see_other(location)),
         Err(NotSent::Gone) => Err(PageError::NotFound),
         Err(NotSent::NoSeat) => Err(PageError::NoLink),
@@ -179,14 +179,13 @@ pub(super) async fn send(
     }
 }
 
-/// Does what was sent, and says where to go on.
+/// Does what was sent, and says where to go on. It counts from when all of it has come: a visit begins before its body.
 async fn carry_out(
     state: &State,
-    visit: &Visit,
     (id, who): (LinkGameId, Seated),
     posted: Posted<WishForm>,
 ) -> Result<Result<String, NotSent>, PageError> {
-    let (now, Posted { form, digest }) = (visit.now, posted);
+    let (now, Posted { form, digest }) = (clock::now(), posted);
     surely(state, Reach::LinkGame(id), move |store, reach| {
         let work = |db: &mut Db| sent(db, (id, &who), &form, now);
         store.write_surely_within(reach, |db, _| once(db, &digest, now, work))
@@ -220,40 +219,4 @@ enum NotSent {
     Gone,
     NoSeat,
     Refused(Refusal),
-}
-
-/// Asks for a rematch, or begins the one that was asked for.
-pub(super) async fn rematch(
-    visit: Visit,
-    request: HttpRequest,
-    id: Path<LinkGameId>,
-    state: Data<State>,
-    _posted: Posted<Nothing>,
-) -> Result<HttpResponse, PageError> {
-    let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
-    state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
-    if seated.account().is_none() {
-        let from = sender(&request, &state.settings.server);
-        state.begun_by_link.count(&from, clock::instant())?;
-    }
-    let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
-    let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
-        store.write_surely_within(reach, |db, _| ask_again(db, (id, &known), who))
-    });
-    match done.await? {
-        Ok(()) => Ok(see_other(format!("/by-link/{id}"))),
-        Err(NotTaken::Gone) => Err(PageError::NotFound),
-        Err(why) => refused(&board(&visit, &state, (id, seated), "").await?.no_rematch(why)),
-    }
-}
-
-fn ask_again(
-    db: &mut Db,
-    (id, seated): (LinkGameId, &Seated),
-    who: Who,
-) -> Stored<Result<(), NotTaken>> {
-    match seated.game_and_seat(db, id)? {
-        Some((game, seat)) => desk::by_link::rematch(db, who, &game, seat),
-        None => Ok(Err(NotTaken::Gone)),
-    }
 }

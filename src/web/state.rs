@@ -18,7 +18,7 @@ use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
-use crate::domain::{LinkGameId, TokenId};
+use crate::domain::{AccountId, LinkGameId, TokenId};
 use crate::mail::Post;
 use crate::platform;
 use crate::secrets::Token;
@@ -27,6 +27,8 @@ use crate::store::{Db, Store, codes};
 
 /// So many games by link the strangers of a network begin within an hour.
 const MOST_BEGUN: u32 = 30;
+/// So many challenges, games for others and new links for those an account makes in an hour.
+const MOST_MADE: u32 = 100;
 
 /// So much somebody sends to a game by link within a minute.
 const MOST_SENT: u32 = 120;
@@ -48,6 +50,8 @@ pub struct State {
     pub(super) programs: Bound<TokenId>,
     /// Games by link that strangers begin.
     pub(super) begun_by_link: Bound<Option<Network>>,
+    /// What an account offers, and the links that it makes for others.
+    pub(super) made_by_link: Bound<AccountId>,
     /// What somebody sends to a game by link.
     pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
     /// Where mail is handed in, if anywhere.
@@ -105,6 +109,7 @@ impl State {
             guesses: Guesses::new(),
             programs,
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
+            made_by_link: Bound::new(MOST_MADE, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
             mail: None,
             asked_by_mail: Bound::new(MOST_ASKED, Duration::from_hours(24)),

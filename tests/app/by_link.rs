@@ -3,13 +3,16 @@
 use std::thread::scope;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use magister::clock;
 use magister::desk;
+use magister::desk::Who;
 use magister::domain::LinkGameId;
 use magister::domain::audit::Act;
-use magister::domain::by_link::Deed;
+use magister::domain::by_link::{Deed, NotTaken};
+use magister::domain::privacy::Eyes;
 use magister::store::by_link::{self, Waking};
 use magister::store::locks::Reach;
-use rules::AnyPosition;
+use rules::{AnyPosition, Seat};
 
 use super::played::count_acts;
 use super::support::{Answer, Browser, Site, hidden};
@@ -262,10 +265,10 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
         by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
         // Another server, while the first one still keeps what it has promised.
         let early = (stopped + TimeDelta::seconds(50), again);
-        let early = desk::by_link::wake(db, Waking::Running, early)?;
+        let early = desk::by_link::wake(db, Waking::Running(stopped), early)?;
         assert_eq!(early.n_games, 0);
         by_link::set_alive(db, stopped, stopped + TimeDelta::minutes(1))?;
-        desk::by_link::wake(db, Waking::Running, (again, again + TimeDelta::seconds(3)))
+        desk::by_link::wake(db, Waking::Running(stopped), (again, again + TimeDelta::seconds(3)))
     });
     assert_eq!(n_games.unwrap().n_games, 1);
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
@@ -277,7 +280,7 @@ both!(a_server_that_was_down_gives_that_time_back, |site| {
         let woken = site.store.write(|db| desk::by_link::wake(db, waking, (at, next)));
         woken.unwrap().n_games
     };
-    assert_eq!(wakes(Waking::Running, 1), 0);
+    assert_eq!(wakes(Waking::Running(again), 1), 0);
     let is_file = site.database_url.starts_with("sqlite:");
     assert_eq!(wakes(Waking::Start, 2), usize::from(is_file));
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
@@ -329,7 +332,14 @@ both!(a_rematch_begins_once_both_ask_for_it_with_the_seats_turned, |site| {
     assert_eq!(asks(knecht).status, 303);
     assert_eq!(asks(knecht).status, 303, "once more is the same");
     assert!(knecht.page(&table.path).contains("Plinio Designori hasn’t answered yet."));
-    assert!(plinio.page(&table.path).contains("Josef Knecht wants a rematch."));
+    for path in [&*table.path, "/by-link"] {
+        let told = |by: &Browser| by.page(path).contains("Josef Knecht wants a rematch.");
+        assert!(told(plinio) && !told(knecht), "{path}");
+    }
+    let withdraws = [("form_key", "no-more"), ("wish", "withdraw")];
+    assert_eq!(knecht.post(&format!("{}/rematch", table.path), &withdraws).status, 303);
+    assert!(!plinio.page("/by-link").contains("wants a rematch."));
+    assert_eq!(asks(knecht).status, 303);
     assert_eq!(asks(plinio).status, 303);
     let page = site.visitor().page(&table.path);
     assert!(page.contains("href=\"/by-link/2\""), "{page}");
@@ -338,4 +348,31 @@ both!(a_rematch_begins_once_both_ask_for_it_with_the_seats_turned, |site| {
     assert!(rematch.contains("<bdi>Plinio Designori</bdi> – <bdi>Josef Knecht</bdi>"), "{rematch}");
     assert!(rematch.contains("?begun="), "whoever moved second moves first");
     assert_eq!(count_acts!(site, LinkGameBegun), 2);
+});
+
+both!(a_rematch_is_asked_for_within_a_week, |site| {
+    let table = Table::of(site, &[]);
+    table.plays(&table.challenger, "A");
+    assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
+    let at = |days| Who::Program(clock::now() + TimeDelta::days(days));
+    let asks = |days| {
+        site.store.write(|db| {
+            let game = desk::by_link::find(db, table.id(), Eyes::Staff)?.unwrap();
+            desk::by_link::rematch(db, at(days), &game, Seat::First)
+        })
+    };
+    assert_eq!(asks(8).unwrap(), Err(NotTaken::TooLate));
+    assert_eq!(asks(6).unwrap(), Ok(()));
+});
+
+both!(games_in_which_it_is_ones_turn_are_first_on_the_list, |site| {
+    let older = Table::of(site, &[]);
+    let key = unique("key");
+    let form = challenge(&[("name", "Josef Knecht"), ("form_key", &key)]);
+    let link = link_in(&older.challenger.post("/by-link", &form));
+    let newer = Table::taken(site, older.challenger.clone(), (&link, "Fritz Tegularius"));
+    newer.plays(&newer.challenger, "A");
+    let list = older.challenger.page("/by-link");
+    let places = [&older, &newer].map(|one| list.find(&format!("href=\"{}\"", one.path)).unwrap());
+    assert!(places[0] < places[1], "{list}");
 });

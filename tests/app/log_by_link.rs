@@ -24,7 +24,7 @@ fn counted(site: &Site) -> Table {
     site.store
         .write(|db| {
             by_link::set_alive(db, since, since)?;
-            desk::by_link::wake(db, Waking::Running, (until, until))
+            desk::by_link::wake(db, Waking::Running(since), (until, until))
         })
         .unwrap();
     let ruling = [
@@ -144,14 +144,15 @@ both!(a_game_that_begins_after_an_idle_time_was_never_without_a_server, |site| {
     let soon = began + TimeDelta::seconds(1);
     let woken = site.store.write(|db| {
         by_link::set_alive(db, idle, idle)?;
-        desk::by_link::wake(db, Waking::Running, (soon, soon))
+        desk::by_link::wake(db, Waking::Running(idle), (soon, soon))
     });
     assert_eq!(woken.unwrap().n_games, 0);
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
     assert_eq!(facts, []);
     // Since then none ran.
     let later = soon + TimeDelta::hours(1);
-    let woken = site.store.write(|db| desk::by_link::wake(db, Waking::Running, (later, later)));
+    let woken =
+        site.store.write(|db| desk::by_link::wake(db, Waking::Running(soon), (later, later)));
     assert_eq!(woken.unwrap().n_games, 1);
     let facts = site.store.read(|db| by_link::facts(db, table.id())).unwrap();
     assert_eq!(facts[0].deed, Deed::Down(soon));

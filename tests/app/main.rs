@@ -45,6 +45,7 @@ mod calls;
 mod challenges_by_link;
 mod checkins;
 mod clocks;
+mod clocks_by_link;
 mod codes;
 mod consequences;
 mod corrected;

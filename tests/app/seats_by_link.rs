@@ -92,9 +92,10 @@ both!(administrators_take_names_out_of_a_game_and_say_why, |site| {
     assert!(refused.status == 422 && refused.body.contains("Please fill this in."));
     assert_eq!(table.challenger.post(&take, &reason("Rude")).status, 303);
     assert_eq!(table.challenger.post(&take, &[("form_key", "2"), ("reason", "Rude")]).status, 404);
-    for path in [&*table.path, "/by-link", "/games", "/games/1"] {
+    for path in [&*table.path, "/by-link", "/games", "/games/1", "/by-link/challenges/1"] {
         let page = site.visitor().page(&format!("{path}?n={}", unique("n")));
-        assert!(!page.contains("Plinio Designori"), "{path}: {page}");
+        let is_named = ["Plinio Designori", "Josef Knecht"].iter().any(|name| page.contains(name));
+        assert!(!is_named, "{path}: {page}");
     }
     assert_eq!(count_acts!(site, LinkGameRuled), 1);
 });
@@ -130,4 +131,22 @@ both!(the_own_page_tells_of_casual_games_in_which_a_move_is_waited_for, |site| {
     assert!(own.page(&my).contains(told));
     table.plays(&table.challenger, "A");
     assert!(!own.page(&my).contains(told));
+});
+
+both!(whoever_signs_out_leaves_the_own_seats_and_no_others, |site| {
+    let table = Table::of(site, &[]);
+    let key = [("form_key", "seat")];
+    let link =
+        crate::by_link::link_in(&table.challenger.post(&format!("{}/link", table.path), &key));
+    let shared = site.administrator();
+    let come = shared.post(&link, &key);
+    assert_eq!(come.status, 303, "{}", come.body);
+    let seats = site.visitor().with_cookie(come.cookie);
+    let both = shared.with_link(&seats);
+    let plays = |by: &Browser| by.page(&table.path).contains("value=\"resign\"");
+    assert!(plays(&seats) && plays(&both));
+    assert_eq!(both.post("/sign-out", &[("form_key", "out")]).status, 303);
+    assert!(!plays(&seats), "the next one at this computer plays nobody's game");
+    assert_eq!(table.opponent.post("/sign-out", &key).status, 303);
+    assert!(plays(&table.opponent), "who has no account has only this browser");
 });

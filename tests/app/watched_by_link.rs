@@ -215,7 +215,10 @@ both!(nobody_plays_an_opponent_who_is_blocked, |site| {
         assert!(answer.body.contains(why), "{}", answer.body);
     };
     refused(&plinio, &link, "You have blocked this opponent.");
-    refused(&knecht, &offers(&plinio), "This challenge was withdrawn.");
+    let other = offers(&plinio);
+    refused(&knecht, &other, "This challenge was withdrawn.");
+    assert!(knecht.page(&other).contains("This challenge was withdrawn."), "nor by looking");
+    assert!(site.visitor().page(&other).contains("Accept challenge"));
     assert!(!plinio.page(&path).contains("/block"), "once is enough");
     let (_, rest) = list.split_once("/by-link/blocked/").unwrap();
     let end = format!("/by-link/blocked/{}/end", rest.split('/').next().unwrap());

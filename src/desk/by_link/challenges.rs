@@ -8,7 +8,7 @@ use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ChallengeFacts, ChallengeWithdrawn};
 use crate::domain::by_link::{
-    Challenge, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken, SeatName,
+    Challenge, Fate, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken, SeatName,
 };
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
@@ -75,10 +75,32 @@ pub enum Found {
     Seat(Box<LinkGame>, Seat),
 }
 
-/// What a link is of.
-pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<Found>> {
+/// A challenge, as an account sees it or whoever has none.
+pub fn find_challenge(
+    db: &mut Db,
+    id: ChallengeId,
+    account: Option<AccountId>,
+) -> Stored<Option<Challenge>> {
+    let Some(found) = challenges::find(db, id)? else { return Ok(None) };
+    as_seen(db, found, account).map(Some)
+}
+
+/// Whoever is blocked is not told: to them it is withdrawn.
+fn as_seen(db: &mut Db, challenge: Challenge, account: Option<AccountId>) -> Stored<Challenge> {
+    let blocked = blocks::of(db, challenge.made_by)?;
+    let is_blocked = blocked.iter().any(|(blocked, _)| Some(*blocked) == account);
+    let fate = if is_blocked { Some(Fate::Withdrawn) } else { challenge.fate };
+    Ok(Challenge { fate, ..challenge })
+}
+
+/// What a link is of, as an account sees it or whoever has none.
+pub fn by_token(
+    db: &mut Db,
+    token_hash: &str,
+    account: Option<AccountId>,
+) -> Stored<Option<Found>> {
     if let Some(challenge) = challenges::by_token(db, token_hash)? {
-        return Ok(Some(Found::Challenge(challenge)));
+        return Ok(Some(Found::Challenge(as_seen(db, challenge, account)?)));
     }
     let Some((id, seat)) = seats::by_token(db, token_hash)? else { return Ok(None) };
     Ok(find(db, id, Eyes::Staff)?.map(|game| Found::Seat(Box::new(game), seat)))

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{carry_out, find, go_on, moment};
-use crate::domain::by_link::{Deed, Ruling};
+use crate::domain::by_link::{Deed, Halt};
 use crate::domain::events::{Fixed, Visibility};
 use crate::domain::privacy::Eyes;
 use crate::domain::{LinkGameId, TournamentId};
@@ -31,8 +31,8 @@ pub fn hold_or_release(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Store
     }
     if is_reached && is_held {
         terms::release(db, id)?;
-        // An arbiter may have ended it.
-        if game.playing.rule(Ruling::GoOn, moment(now)).is_ok() {
+        // An arbiter may have ended it; an older program had it stopped.
+        if matches!(game.playing.halt(), Some(Halt::Held | Halt::Stopped)) {
             carry_out(db, &mut game, Deed::GoOn, moment(now))?;
             return go_on(db, &mut game, moment(now));
         }

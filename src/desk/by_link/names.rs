@@ -7,7 +7,7 @@ use crate::domain::audit::{Act, LinkGameRuled, RulingFacts};
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::domain::stamps::{Moved, Thing};
-use crate::store::by_link::seats;
+use crate::store::by_link::{challenges, seats};
 use crate::store::{Db, Stored, transaction};
 
 /// Takes the names that were typed for a casual game out of it, from its record too, which has none of its own; answers
@@ -18,6 +18,7 @@ pub fn take_names(db: &mut Db, actor: &Actor, id: LinkGameId, reason: Reason) ->
         return Ok(false);
     }
     seats::take_names(db, id)?;
+    challenges::take_name(db, id)?;
     let ruled = LinkGameRuled { link_game: id, ruling: RulingFacts::TakeNames, reason };
     actor.record(None, Act::LinkGameRuled(ruled));
     let things = [Thing::LinkGame(id), Thing::ByLink].into();

@@ -1,24 +1,27 @@
 //! Rematches of casual games: whoever asks second begins one.
 
+use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use super::challenges::plays_enough;
-use super::{begin, find, rating};
+use super::{begin, find, rating, readable};
 use crate::desk::Who;
-use crate::domain::by_link::{End, LinkGame, NotTaken, Rematch};
+use crate::domain::LinkGameId;
+use crate::domain::by_link::{LinkGame, NotTaken, REMATCH_WITHIN, Rematch};
 use crate::domain::privacy::Eyes;
 use crate::domain::stamps::{Moved, Thing};
 use crate::domain::tournaments::Rated;
 use crate::store::by_link::seats::NewSeat;
-use crate::store::by_link::{NewGame, blocks, seats, set_rematch, set_rematch_asked};
+use crate::store::by_link::{
+    KnownBy, NewGame, blocks, rematches_asked_of, seats, set_rematch, set_rematch_asked,
+};
 use crate::store::{Db, Stored, transaction};
 
 /// Asks for a rematch of a casual game that is over, or begins the one that the other side has asked for: with the same
 /// time, and whoever moved second moves first.
 pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Result<(), NotTaken>> {
     let id = game.playing.setup().id;
-    let is_played = game.playing.end().is_some_and(|end| end != End::Withdrawn);
-    if game.at.is_some() || !is_played {
+    if !game.is_to_be_again() {
         return Ok(Err(NotTaken::Gone));
     }
     if blocks(db, game, seat)? {
@@ -26,17 +29,49 @@ pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Res
     }
     match game.rematch {
         Rematch::Begun(_) => {}
+        _ if !game.may_be_again(who.now()) => return Ok(Err(NotTaken::TooLate)),
         // Whoever is blocked is not told, and waits.
         Rematch::Asked(by) if by != seat && !blocks(db, game, seat.other())? => {
             return begin_one(db, who, (game, seat));
         }
         Rematch::Asked(_) | Rematch::Nothing => {
-            set_rematch_asked(db, id, seat)?;
-            let things = [Thing::LinkGame(id)].into();
-            transaction::move_on(Moved { things, ..Moved::default() });
+            set_rematch_asked(db, id, Some(seat))?;
+            moved(id);
         }
     }
     Ok(Ok(()))
+}
+
+/// Whoever asked for a rematch does so no more.
+pub fn ask_no_more(db: &mut Db, game: &LinkGame, seat: Seat) -> Stored<()> {
+    let id = game.playing.setup().id;
+    if game.rematch == Rematch::Asked(seat) {
+        set_rematch_asked(db, id, None)?;
+        moved(id);
+    }
+    Ok(())
+}
+
+fn moved(id: LinkGameId) {
+    let things = [Thing::LinkGame(id), Thing::ByLink].into();
+    transaction::move_on(Moved { things, ..Moved::default() });
+}
+
+/// The games after which the other side asks somebody for a rematch, each with their seat.
+pub fn asked_of(
+    db: &mut Db,
+    known_by: KnownBy<'_>,
+    now: DateTime<Utc>,
+) -> Stored<Vec<(LinkGame, Seat)>> {
+    let mut asked = Vec::new();
+    for (id, seat) in rematches_asked_of(db, known_by, now - REMATCH_WITHIN)? {
+        if let Some(game) = readable(find(db, id, Eyes::Public))?
+            && !blocks(db, &game, seat)?
+        {
+            asked.push((game, seat));
+        }
+    }
+    Ok(asked)
 }
 
 /// Whether whoever has a seat does not play the other side any more.
@@ -94,7 +129,6 @@ fn begin_one(
     let id = begin(db, who, new, (both, None))?;
     seats::come_along(db, setup.id, id, who.now())?;
     set_rematch(db, setup.id, id)?;
-    let things = [Thing::LinkGame(setup.id)].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    moved(setup.id);
     Ok(Ok(()))
 }

@@ -13,8 +13,8 @@ use crate::desk::{Actor, Who, player_accounts, tournaments};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, TermFacts};
 use crate::domain::by_link::{
-    AtBoard, BoardGame, BoardState, Deed, End, LinkGame, MOST_RUNNING, NextRound, NotByLink, Step,
-    Terms, may_be_by_link, steps,
+    AtBoard, BoardGame, BoardState, Deed, End, LinkGame, NextRound, NotByLink, Step, Terms,
+    may_be_by_link, steps,
 };
 use crate::domain::events::Event;
 use crate::domain::pairings::Pairing;
@@ -101,7 +101,7 @@ pub fn of_tournament(
 ) -> Stored<Option<ByLink>> {
     let Some((event, chart)) = tournaments::find(db, id, eyes)? else { return Ok(None) };
     let terms = terms::find(db, id)?;
-    let own = by_link::own(db, known_by, i64::try_from(MOST_RUNNING).unwrap_or(i64::MAX))?;
+    let own = by_link::own(db, known_by)?;
     let mut open = terms::games(db, id)?;
     open.retain(|game| !game.is_settled && !chart.tournament.is_silent(game.round, eyes));
     open.sort_by_key(|game| {

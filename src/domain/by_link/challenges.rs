@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use rules::{BySeat, Game, Seat};
 
-use super::{Delay, MOST_RATED, Playing, RATED_WITHIN, TimeControl};
+use super::{Delay, MOST_RATED, Playing, RATED_WITHIN, REMATCH_WITHIN, Rematch, TimeControl};
 use crate::domain::lots;
 use crate::domain::tournaments::Rated;
 use crate::domain::words::words;
@@ -106,6 +106,8 @@ pub enum NotTaken {
     EnoughRated,
     #[error("one of the two does not play the other")]
     Blocked,
+    #[error("the game has been over for more than {} days", REMATCH_WITHIN.num_days())]
+    TooLate,
     #[error("the browser keeps no cookies")]
     NoCookies,
     #[error("a side has to be chosen")]
@@ -216,15 +218,6 @@ pub struct AtBoard {
     pub tournament: TournamentId,
     pub round: u16,
     pub board: u16,
-}
-
-/// Whether the players of a casual game that is over play once more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rematch {
-    Nothing,
-    /// Who sits there has asked for it.
-    Asked(Seat),
-    Begun(LinkGameId),
 }
 
 /// A game by link with who plays it.

@@ -70,6 +70,8 @@ pub enum Refusal {
     TookBackAlready,
     #[error("it is not stopped")]
     NotStopped,
+    #[error("nobody can reach its tournament")]
+    Held,
     #[error("the game does not end so")]
     NoSuchEnd,
 }
@@ -141,6 +143,7 @@ impl Playing {
             Ruling::Stop if self.halt().is_some() => Err(Refusal::Stopped),
             Ruling::Stop => Ok(Deed::Stop),
             Ruling::GoOn if self.halt() == Some(Halt::Waiting) => Err(Refusal::Waiting),
+            Ruling::GoOn if self.halt() == Some(Halt::Held) => Err(Refusal::Held),
             Ruling::GoOn if self.halt().is_none() => Err(Refusal::NotStopped),
             Ruling::GoOn => Ok(Deed::GoOn),
             Ruling::Adjudicate(outcome) if !self.may_end_so(outcome) => Err(Refusal::NoSuchEnd),

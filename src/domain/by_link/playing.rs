@@ -27,6 +27,8 @@ pub struct Playing {
     pub(super) moves: Vec<MoveMade>,
     pub(super) hash: Hash,
     n_facts: u32,
+    /// When the last thing happened.
+    last_at: DateTime<Utc>,
     times: BySeat<Time>,
     /// Since when the clock of whoever is to move runs; none while no clock runs.
     running_since: Option<DateTime<Utc>>,
@@ -92,6 +94,7 @@ impl Playing {
             moves: Vec::new(),
             hash: hash_of(&[&id, &game, &control, &moment(setup.started_at)]),
             n_facts: 0,
+            last_at: setup.started_at,
             times: BySeat::new_with(|_| had),
             running_since: Some(setup.started_at),
             turn_time: TurnTime::begin(setup.started_at, had),
@@ -122,6 +125,7 @@ impl Playing {
         let hash = fact.deed.moves_the_board().then(|| fact.hash(&self.hash));
         self.carry_out(fact).ok_or(broken)?;
         self.n_facts = fact.number;
+        self.last_at = self.last_at.max(fact.at);
         self.hash = hash.unwrap_or_else(|| self.hash.clone());
         if self.end.is_some() {
             (self.running_since, self.halt, self.offer, self.asks) = (None, None, None, None);
@@ -328,9 +332,19 @@ impl Playing {
         self.running_since?.checked_add_signed(self.times[self.turn()?].in_all())
     }
 
-    /// The fact that follows.
+    /// Since when the clock of whoever is to move runs; none while no clock runs.
+    pub fn running_since(&self) -> Option<DateTime<Utc>> {
+        self.running_since
+    }
+
+    /// How often whoever is to move was to be warned that time gets short.
+    pub fn warnings(&self, now: DateTime<Utc>) -> u8 {
+        self.due_at().map_or(0, |due| self.setup.control.warnings(due, now))
+    }
+
+    /// The fact that follows: it is never from before the last one.
     pub fn next(&self, deed: Deed, at: DateTime<Utc>) -> Fact {
-        Fact { number: self.n_facts + 1, at, deed }
+        Fact { number: self.n_facts + 1, at: at.max(self.last_at), deed }
     }
 
     /// The record of the game as far as it was played, without players.

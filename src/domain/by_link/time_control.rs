@@ -5,7 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
 /// How much time players have.
 ///
@@ -96,6 +96,19 @@ impl TimeControl {
     /// So long before the end a player is warned once more: a tenth of the time at the start.
     pub fn soon(self) -> TimeDelta {
         self.start() / 10
+    }
+
+    /// When a player is warned of a time that is over at a moment: a day before, unless no turn begins with more than
+    /// that, and when a tenth of the time at the start is left.
+    pub fn warned_at(self, due: DateTime<Utc>) -> impl Iterator<Item = DateTime<Utc>> {
+        let day = TimeDelta::days(1);
+        let day = (self.start() > day).then_some(day);
+        day.into_iter().chain([self.soon()]).map(move |span| due - span)
+    }
+
+    /// How many of these warnings have come.
+    pub fn warnings(self, due: DateTime<Utc>, now: DateTime<Utc>) -> u8 {
+        self.warned_at(due).map(|at| u8::from(at <= now)).sum()
     }
 
     fn start(self) -> TimeDelta {

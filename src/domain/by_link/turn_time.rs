@@ -135,6 +135,24 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_from_before_what_was_last() {
+        let setup = Setup {
+            id: LinkGameId(7),
+            game: "bohnenspiel".parse().unwrap(),
+            control: "1d".parse().unwrap(),
+            started_at: noon(),
+            is_casual: true,
+        };
+        let mut playing = Playing::begin(setup);
+        let later = noon() + TimeDelta::hours(1);
+        playing.take(&playing.next(Deed::Move("A".to_owned()), later)).unwrap();
+        let late = playing.next(Deed::Move("a".to_owned()), noon());
+        assert_eq!(late.at, later);
+        playing.take(&late).unwrap();
+        assert_eq!(playing.turn_time().over_at(), playing.due_at());
+    }
+
+    #[test]
     fn what_a_player_waits_for_both_is_no_part_of_a_turn() {
         let setup = Setup {
             id: LinkGameId(7),

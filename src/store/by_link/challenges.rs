@@ -161,10 +161,18 @@ pub fn set_taken(db: &mut Db, id: ChallengeId, game: LinkGameId) -> Stored<()> {
     Ok(())
 }
 
-/// Nobody takes it any more.
+/// Nobody takes it any more, and the name that was typed for it is forgotten.
 pub fn set_withdrawn(db: &mut Db, id: ChallengeId, now: DateTime<Utc>) -> Stored<()> {
     let found = challenges::table.find(id.0);
-    diesel::update(found).set(challenges::withdrawn_at.eq(now.naive_utc())).execute(db)?;
+    let withdrawn = challenges::withdrawn_at.eq(now.naive_utc());
+    diesel::update(found).set((withdrawn, challenges::name.eq("–"))).execute(db)?;
+    Ok(())
+}
+
+/// Takes the name out that was typed for the challenge of a game.
+pub fn take_name(db: &mut Db, game: LinkGameId) -> Stored<()> {
+    let found = challenges::table.filter(challenges::link_game_id.eq(game.0));
+    diesel::update(found).set(challenges::name.eq("–")).execute(db)?;
     Ok(())
 }
 

@@ -110,10 +110,31 @@ pub(in crate::store) fn ends(
             ))
             .load::<(i32, i32, Option<String>)>(db)?;
         for (record, id, kind) in rows {
-            let known = ENDS.into_iter().find(|(word, _)| kind.as_deref() == Some(word));
-            let kind = known.map_or(EndKind::Moves, |(_, kind)| kind);
-            found.insert(GameId(record), (LinkGameId(id), kind));
+            found.insert(GameId(record), (LinkGameId(id), kind_of(kind.as_deref())));
         }
     }
     Ok(found)
+}
+
+/// What the ends of some games that are over are known by.
+pub(in crate::store) fn kinds(db: &mut Db, games: &[i32]) -> Stored<HashMap<i32, EndKind>> {
+    let mut found = HashMap::new();
+    for some in games.chunks(IDS_AT_ONCE) {
+        let is_end = link_facts::link_game_id
+            .eq(link_games::id)
+            .and(link_facts::kind.eq_any(ENDS.map(|(kind, _)| kind)));
+        let rows = link_games::table
+            .left_join(link_facts::table.on(is_end))
+            .filter(link_games::id.eq_any(some))
+            .select((link_games::id, link_facts::kind.nullable()))
+            .load::<(i32, Option<String>)>(db)?;
+        found.extend(rows.into_iter().map(|(id, kind)| (id, kind_of(kind.as_deref()))));
+    }
+    Ok(found)
+}
+
+/// By the fact that ended a game: the moves did if none says so.
+fn kind_of(fact: Option<&str>) -> EndKind {
+    let known = ENDS.into_iter().find(|(word, _)| fact == Some(*word));
+    known.map_or(EndKind::Moves, |(_, kind)| kind)
 }

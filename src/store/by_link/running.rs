@@ -1,7 +1,11 @@
 //! The games that go on, as lists ask for them.
 
+use chrono::{DateTime, Utc};
+use diesel::dsl::exists;
 use diesel::prelude::*;
+use rules::Seat;
 
+use super::seat_of;
 use crate::domain::{AccountId, EventId, LinkGameId, PlayerId, TournamentId};
 use crate::store::schema::{entries, link_games, link_seats, pairings, seat_sessions, tournaments};
 use crate::store::{Db, Stored, small};
@@ -85,8 +89,11 @@ pub struct KnownBy<'a> {
     pub browser: Option<&'a str>,
 }
 
+/// Nobody plays more at once: a hundred by an account, and a round robin.
+const MOST_OWN: i64 = 300;
+
 /// The games of somebody that are not over, the newest first.
-pub fn own(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGameId>> {
+pub fn own(db: &mut Db, known_by: KnownBy<'_>) -> Stored<Vec<LinkGameId>> {
     let KnownBy { account, player, browser } = known_by;
     let seats = link_seats::table
         .filter(link_seats::account_id.eq(account.map(|account| account.0)))
@@ -105,8 +112,36 @@ pub fn own(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGame
         .filter(link_games::ended_at.is_null())
         .filter(is_own.or(link_games::id.eq_any(sessions)))
         .order(link_games::id.desc())
-        .limit(most)
+        .limit(MOST_OWN)
         .select(link_games::id)
         .load::<i32>(db)?;
     Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The games that are over since a moment and after which somebody's opponent asks for a rematch, each with their seat, the
+/// last ones first.
+pub fn rematches_asked_of(
+    db: &mut Db,
+    KnownBy { account, browser, .. }: KnownBy<'_>,
+    since: DateTime<Utc>,
+) -> Stored<Vec<(LinkGameId, Seat)>> {
+    let is_theirs = link_seats::account_id.eq(account.map(|account| account.0));
+    let has_come = exists(
+        seat_sessions::table
+            .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
+            .filter(seat_sessions::link_game_id.eq(link_seats::link_game_id))
+            .filter(seat_sessions::seat.eq(link_seats::seat)),
+    );
+    let rows = link_games::table
+        .inner_join(link_seats::table.on(link_seats::link_game_id.eq(link_games::id)))
+        .filter(link_games::rematch_asked.is_not_null())
+        .filter(link_games::rematch_id.is_null())
+        .filter(link_games::ended_at.gt(since.naive_utc()))
+        .filter(link_games::rematch_asked.ne(link_seats::seat.nullable()))
+        .filter(is_theirs.or(has_come.nullable()))
+        .order(link_games::ended_at.desc())
+        .limit(MOST_OWN)
+        .select((link_games::id, link_seats::seat))
+        .load::<(i32, String)>(db)?;
+    rows.into_iter().map(|(id, seat)| Ok((LinkGameId(id), seat_of(&seat)?))).collect()
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use rules::{BySeat, Seat};
 
@@ -235,6 +236,19 @@ pub fn come_along(
     for (id_hash, seat) in there {
         begin_session(db, &id_hash, (rematch, seat_of(&seat)?.other()), now)?;
     }
+    Ok(())
+}
+
+/// Has a browser leave the seats of an account, which can come in to them by itself.
+pub fn leave(db: &mut Db, id_hash: &str, account: AccountId) -> Stored<()> {
+    let is_theirs = exists(
+        link_seats::table
+            .filter(link_seats::link_game_id.eq(seat_sessions::link_game_id))
+            .filter(link_seats::seat.eq(seat_sessions::seat))
+            .filter(link_seats::account_id.eq(account.0)),
+    );
+    let left = seat_sessions::table.filter(seat_sessions::id_hash.eq(id_hash)).filter(is_theirs);
+    diesel::delete(left).execute(db)?;
     Ok(())
 }
 

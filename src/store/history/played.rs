@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use rules::Seat;
 
 use super::super::schema::{histories, history_games};
-use super::super::{Db, StoreError, Stored, merges, players};
+use super::super::{Db, StoreError, Stored, by_link, merges, players};
 use super::outcome;
 use crate::domain::by_link::played_family;
 use crate::domain::merges::Merges;
@@ -115,6 +115,9 @@ fn seen_by(
     let both = rows.iter().flat_map(|row| [present(row.3), present(row.4)]);
     let both: BTreeSet<PlayerId> = both.collect();
     let names: HashMap<PlayerId, String> = players::names(db, eyes, both.into_iter())?;
+    let is_link = |family: &str| played_family(family).is_some();
+    let links = rows.iter().filter(|row| is_link(&row.6)).map(|row| row.1);
+    let kinds = by_link::kinds(db, &links.collect::<Vec<_>>())?;
     let game = |(period, line, played_on, first, second, scored, family): Row| {
         let (seat, opponent) = match present(first) {
             first if first == player => (Seat::First, present(second)),
@@ -125,7 +128,10 @@ fn seen_by(
                 period: PeriodId(period),
                 line,
                 played_on,
-                link: played_family(&family).map(|_| LinkGameId(line)),
+                link: kinds
+                    .get(&line)
+                    .filter(|_| is_link(&family))
+                    .map(|kind| (LinkGameId(line), *kind)),
             },
             family,
             seat,

@@ -116,7 +116,7 @@ impl From<PlayedGame> for PlayedItem {
             round: board.as_ref().map(|board| board.pairing.round),
             board: board.as_ref().map(|board| board.pairing.board),
             played_on,
-            link_game: link.map(|link| link.0),
+            link_game: link.map(|(link, _)| link.0),
         }
     }
 }

@@ -11,7 +11,7 @@ use super::shown::GameShown;
 use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words};
 use super::{rated_words, taken_words};
 use crate::domain::by_link::{
-    AtBoard, End, Halt, LinkGame, MOST_BLOCKED, NotTaken, Playing, Refusal, Rematch,
+    AtBoard, Halt, LinkGame, MOST_BLOCKED, NotTaken, Playing, Refusal, Rematch,
 };
 use crate::domain::results::writing;
 use crate::domain::{GameId, LineError, LinkGameId, PoolId};
@@ -175,7 +175,7 @@ impl LinkGamePage {
             known: Known::of(shown),
             moves: by_pairs(playing),
             refusal: None,
-            rematch: RematchShown::of(game, seat),
+            rematch: RematchShown::of(game, seat, shown.now),
             hidden: hidden_words(game, seat),
             at: game.at.map(place),
             rulings: Rulings::of(shown),
@@ -241,11 +241,10 @@ pub enum RematchShown {
 }
 
 impl RematchShown {
-    fn of(game: &LinkGame, seat: Option<Seat>) -> Option<Self> {
-        let is_played = |end: &End| game.at.is_none() && *end != End::Withdrawn;
-        game.playing.end().filter(is_played)?;
+    fn of(game: &LinkGame, seat: Option<Seat>, now: DateTime<Utc>) -> Option<Self> {
+        let is_shown = matches!(game.rematch, Rematch::Begun(_)) || game.may_be_again(now);
         let other = |seat: Seat| game.seats[seat.other()].name.as_str();
-        match (game.rematch, seat) {
+        match (game.rematch, seat.filter(|_| is_shown)) {
             (Rematch::Begun(id), _) => Some(Self::Begun(id)),
             (_, None) => None,
             (Rematch::Nothing, Some(_)) => Some(Self::Offered(None, Text::new("link-rematch"))),

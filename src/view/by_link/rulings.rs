@@ -6,7 +6,7 @@ use rules::Seat;
 use super::shown::GameShown;
 use crate::domain::LineError;
 use crate::domain::accounts::Access;
-use crate::domain::by_link::TimeControl;
+use crate::domain::by_link::{Halt, TimeControl};
 use crate::domain::pies::side_word;
 use crate::domain::results::RecordedOutcome;
 use crate::form::by_link::{RulingComplaint, RulingForm};
@@ -23,8 +23,8 @@ pub struct Rulings {
     /// How much time is given.
     pub spans: Vec<Choice>,
     pub outcomes: Vec<Choice>,
-    /// Whether the game goes on by it; else it stops.
-    pub is_halted: bool,
+    /// The button that stops the game or lets it go on; none while it waits for something else.
+    pub clocks: Option<(&'static str, Text)>,
     pub form: RulingForm,
     pub complaints: Complaints,
 }
@@ -35,6 +35,16 @@ fn spans(control: TimeControl) -> &'static [i64] {
         &[5, 10, 15, 30, 60]
     } else {
         &[60, 6 * 60, 12 * 60, DAY, 2 * DAY, 3 * DAY, 7 * DAY, 14 * DAY, 30 * DAY]
+    }
+}
+
+fn clocks(halt: Option<Halt>) -> Option<(&'static str, Text)> {
+    match halt {
+        None => Some(("stop", Text::new("link-ruling-stop"))),
+        Some(Halt::Stopped | Halt::Repetition | Halt::TooLong) => {
+            Some(("go-on", Text::new("link-ruling-go-on")))
+        }
+        Some(Halt::Waiting | Halt::Held) => None,
     }
 }
 
@@ -94,7 +104,7 @@ impl Rulings {
             seats: Seat::ALL.map(seat).into(),
             spans: spans(game.playing.setup().control).iter().map(span).collect(),
             outcomes: RecordedOutcome::ALL.iter().filter_map(outcome).collect(),
-            is_halted: game.playing.halt().is_some(),
+            clocks: clocks(game.playing.halt()),
             form: RulingForm::default(),
             complaints: Complaints::default(),
         })

@@ -105,6 +105,7 @@ pub(super) fn refusal_words(refusal: &Refusal) -> Text {
         Refusal::NothingToTakeBack => "link-refused-nothing-back",
         Refusal::TookBackAlready => "link-refused-took-back",
         Refusal::NotStopped => "link-refused-not-stopped",
+        Refusal::Held => "link-held",
         Refusal::NoSuchEnd => "link-refused-no-such-end",
     };
     Text::new(id)

@@ -68,7 +68,7 @@ impl GameCells {
                 (GameSource::Tournament(title), on)
             }
             GamePlace::History { period, played_on, link, .. } => {
-                by_link = link.map(link_page);
+                by_link = link.map(|(id, _)| link_page(id));
                 let pool = pools.iter().find(|pool| pool.family() == game.family);
                 let href = pool.map(|pool| period_page(pool, game, own));
                 let words = source_words(titles.stretches.get(period)?);

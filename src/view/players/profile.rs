@@ -13,10 +13,9 @@ use crate::domain::accounts::{Access, Viewer};
 use crate::domain::games::{GameLine, Records};
 use crate::domain::merges::Merge;
 use crate::domain::pages::Page;
-use crate::domain::played::{BoardGame, HeadToHead, NextGame, PlayedGame, StatesThen, Tally};
+use crate::domain::played::{HeadToHead, NextGame, PlayedGame, StatesThen, Tally};
 use crate::domain::players::{BirthYear, Player};
 use crate::domain::ratings::{InitialRating, PeriodTitles, RatingPool, RatingRow};
-use crate::domain::results::{Backing, Recorded};
 use crate::domain::{MergeId, PlayerId};
 use crate::form::players::ProfileQuery;
 use crate::view::format::date;
@@ -172,7 +171,6 @@ impl PlayerPage {
         let main = (!others.is_empty()).then(|| others.remove(0));
         let may_edit = viewer.is_at_least(Access::Administrator);
         let merges = profile.merges.iter().filter(|_| may_edit);
-        let boards = games.items.iter().filter_map(PlayedGame::board);
         Self {
             frame,
             id: player.id,
@@ -194,7 +192,7 @@ impl PlayerPage {
             opponent_pages: Pages::new(opponents, (&format!("{own}?opponents="), "opponents")),
             opponents: by_present_names(opponents, &profile.names),
             game_pages: Pages::new(games, (&format!("{own}?games="), "games")),
-            legend: Badge::legend(boards.filter_map(backing)),
+            legend: Badge::legend(games.items.iter().filter_map(PlayedGame::backing)),
             games: games.items.iter().filter_map(|game| game_line(profile, game)).collect(),
         }
     }
@@ -293,11 +291,7 @@ fn game_line(profile: &Profile, game: &PlayedGame) -> Option<PlayedLine> {
         opponent_rating: state
             .map(|state| state.rating().to_string())
             .or_else(|| Some(entered?.to_string())),
-        backing: board.and_then(backing).and_then(Badge::of_checked),
+        backing: game.backing().and_then(Badge::of_checked),
         counts: board.is_none_or(|board| board.counting == Counting::Counts),
     })
-}
-
-fn backing(board: &BoardGame) -> Option<Backing> {
-    board.recorded.as_ref().map(Recorded::backing)
 }

@@ -221,6 +221,8 @@ fn place(place: &GamePlace) -> (Text, Option<String>) {
             let words = Text::new("period-round").with("round", board.pairing.round);
             (words, Some(href(&board.pairing, board.recorded.as_ref())))
         }
-        GamePlace::History { played_on, link, .. } => (date(*played_on), link.map(link_page)),
+        GamePlace::History { played_on, link, .. } => {
+            (date(*played_on), link.map(|(id, _)| link_page(id)))
+        }
     }
 }

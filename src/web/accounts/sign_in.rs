@@ -11,6 +11,7 @@ use crate::domain::{AccountId, NameKey};
 use crate::form::Nothing;
 use crate::form::accounts::SignInForm;
 use crate::secrets::is_password;
+use crate::store::by_link::seats;
 use crate::store::locks::Reach;
 use crate::store::{Db, Stored, accounts};
 use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
@@ -141,7 +142,7 @@ fn sign_in_page(visit: &Visit, form: SignInForm, refusal: Option<Text>) -> SignI
     SignInPage { frame: frame.about(Head::unlisted), form, refusal }
 }
 
-/// Signs out: the row goes, the cookie, and what the browser keeps of the pages.
+/// Signs out: the row goes, the cookie, what the browser keeps of the pages, and the account's seats in games by link.
 pub(in crate::web) async fn sign_out(
     visit: Visit,
     request: HttpRequest,
@@ -149,7 +150,11 @@ pub(in crate::web) async fn sign_out(
     _: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
+        let seats = session::seats(&request, &state).zip(visit.viewer.account_id());
         write(&state.store, Reach::Nothing, move |db| {
+            if let Some((browser, account)) = seats {
+                seats::leave(db, &browser.hash(), account)?;
+            }
             desk::codes::sign_out(db, &token.hash(), visit.now)
         })
         .await?;

@@ -76,6 +76,7 @@ pub(in crate::web) async fn make(
             return refused(&form_page(&visit, &state, posted.form).await?.refused(&found));
         }
     };
+    state.made_by_link.count(&visit.actor()?.account, clock::instant())?;
     let token = Token::of_link()?;
     let hash = token.hash();
     let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
@@ -144,8 +145,8 @@ pub(in crate::web) async fn show_challenge(
 /// A challenge that is on the list, or one's own.
 async fn listed(state: &State, visit: &Visit, id: ChallengeId) -> Result<Challenge, PageError> {
     let account = visit.viewer.account_id();
-    let found = read(&state.store, move |db| challenges::find(db, id)).await?;
-    let found = found.filter(|one| one.is_listed || Some(one.made_by) == account);
+    let found = read(&state.store, move |db| desk::by_link::find_challenge(db, id, account));
+    let found = found.await?.filter(|one| one.is_listed || Some(one.made_by) == account);
     found.ok_or(PageError::NotFound)
 }
 
@@ -158,7 +159,10 @@ fn challenge_page(
     challenge: &Challenge,
     (action, form): (String, TakeForm),
 ) -> ChallengePage {
-    let title = Text::new("link-challenge-title").with("name", challenge.name.as_str());
+    let title = match challenge.open_at(visit.now) {
+        Ok(()) => Text::new("link-challenge-title").with("name", challenge.name.as_str()),
+        Err(_) => Text::new("link-challenge-closed"),
+    };
     let form = match (&visit.viewer.account, form.name.is_empty()) {
         (Some(account), true) => TakeForm { name: account.name.clone(), ..form },
         _ => form,
@@ -193,9 +197,13 @@ pub(in crate::web) async fn take(
 }
 
 /// What a link is of. A wrong one is slowed down.
-async fn open(state: &State, request: &HttpRequest, token: &Token) -> Result<Found, PageError> {
-    let hash = token.hash();
-    let found = read(&state.store, move |db| desk::by_link::by_token(db, &hash)).await?;
+async fn open(
+    (state, visit): (&State, &Visit),
+    request: &HttpRequest,
+    token: &Token,
+) -> Result<Found, PageError> {
+    let (hash, account) = (token.hash(), visit.viewer.account_id());
+    let found = read(&state.store, move |db| desk::by_link::by_token(db, &hash, account)).await?;
     if found.is_none() {
         state.guesses.wrong(sender(request, &state.settings.server)).await?;
     }
@@ -210,7 +218,7 @@ pub(in crate::web) async fn welcome(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let token = Token::received(&token);
-    let found = open(&state, &request, &token).await?;
+    let found = open((&state, &visit), &request, &token).await?;
     let action = path_of(&token);
     let shown = match found {
         Found::Challenge(challenge) => {
@@ -235,7 +243,7 @@ pub(in crate::web) async fn come_in(
     posted: Posted<TakeForm>,
 ) -> Result<HttpResponse, PageError> {
     let token = Token::received(&token);
-    match open(&state, &request, &token).await? {
+    match open((&state, &visit), &request, &token).await? {
         Found::Seat(game, seat) => {
             let is_waiting = game.playing.halt() == Some(Halt::Waiting);
             if is_waiting && visit.viewer.account.is_none() {

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use rules::{BySeat, Seat};
 
 use super::frame;
+use crate::clock;
 use crate::desk;
 use crate::domain::LinkGameId;
 use crate::form::Nothing;
@@ -41,6 +42,7 @@ pub(in crate::web) async fn make_for_others(
         Ok(new) => new,
         Err(found) => return refused(&form_page(&visit, posted.form).refused(&found)),
     };
+    state.made_by_link.count(&visit.actor()?.account, clock::instant())?;
     let (links, hashes) = new_links()?;
     let names = Seat::ALL.map(|seat| (seat, new.names[seat].as_str().to_owned()));
     let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
@@ -85,6 +87,7 @@ pub(in crate::web) async fn renew_links(
     state: Data<State>,
     posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
+    state.made_by_link.count(&visit.actor()?.account, clock::instant())?;
     let (id, (links, hashes)) = (*id, new_links()?);
     let renewed = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let open = desk::by_link::renew_links(db, actor, id, &hashes)?;

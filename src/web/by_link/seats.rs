@@ -45,7 +45,7 @@ pub(super) fn seat_of(game: &LinkGame, own: &[Seat]) -> Option<Seat> {
 }
 
 /// By what somebody is known at a board.
-#[derive(Debug, Clone, Hash)]
+#[derive(Debug, Clone)]
 pub(super) struct Seated {
     account: Option<AccountId>,
     /// The player who came in by a link of the event.
@@ -66,10 +66,14 @@ impl Seated {
         self.account
     }
 
-    /// What tells them apart from others in a game.
+    /// What tells them apart from others in a game. A browser can say that it is any: it counts for those alone who are
+    /// known by nothing else.
     pub(super) fn key(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
+        match (self.account, self.player) {
+            (None, None) => self.browser.hash(&mut hasher),
+            known => known.hash(&mut hasher),
+        }
         hasher.finish()
     }
 
@@ -125,5 +129,25 @@ impl Seated {
             own.extend(seats::of_browser(db, browser, id)?);
         }
         Ok(own)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_is_known_counts_once_whatever_the_browser_says() {
+        let known = |account: Option<i32>, player: Option<i32>, browser: &str| Seated {
+            account: account.map(AccountId),
+            player: player.map(PlayerId),
+            browser: Some(browser.to_owned()),
+        };
+        for (account, player) in [(Some(1), None), (None, Some(1)), (Some(1), Some(2))] {
+            let keys = ["one", "other"].map(|browser| known(account, player, browser).key());
+            assert_eq!(keys[0], keys[1]);
+        }
+        assert_ne!(known(None, None, "one").key(), known(None, None, "other").key());
+        assert_ne!(known(Some(1), None, "one").key(), known(None, Some(1), "one").key());
     }
 }

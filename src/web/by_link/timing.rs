@@ -45,11 +45,12 @@ pub(in crate::web) fn wake_clocks(store: &Store) {
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let (mut note_at, mut pause) = (clock::now(), EVERY);
+    let mut watch = Watch { looked_at: clock::now(), note_at: clock::now() };
+    let mut pause = EVERY;
     while timeout(pause, stop.as_mut()).await.is_err() {
-        pause = match work(store.clone(), note_at).await {
+        pause = match work(store.clone(), watch).await {
             Ok(next) => {
-                note_at = next;
+                watch = next;
                 EVERY
             }
             Err(error) => {
@@ -68,22 +69,30 @@ pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = 
     }
 }
 
-/// Looks at the clocks, and says when it is to be noted next that a server runs.
-async fn work(store: Store, note_at: DateTime<Utc>) -> Result<DateTime<Utc>, PageError> {
-    Ok(web::block(move || look(&store, note_at)).await??)
+/// What a server knows from one look to the next.
+#[derive(Debug, Clone, Copy)]
+struct Watch {
+    looked_at: DateTime<Utc>,
+    /// When it is to be noted next that a server runs.
+    note_at: DateTime<Utc>,
 }
 
-fn look(store: &Store, note_at: DateTime<Utc>) -> Stored<DateTime<Utc>> {
+async fn work(store: Store, watch: Watch) -> Result<Watch, PageError> {
+    Ok(web::block(move || look(&store, watch)).await??)
+}
+
+/// Looks at the clocks.
+fn look(store: &Store, Watch { looked_at, note_at }: Watch) -> Stored<Watch> {
     let now = clock::now();
     let next = store.read(by_link::next_due)?;
     // Where no clock runs there is nothing to give back.
-    let Some(next) = next else { return Ok(now) };
+    let Some(next) = next else { return Ok(Watch { looked_at: now, note_at: now }) };
     let every = if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY };
     let due_to_note = note_at.min(now + every);
     if due_to_note <= now {
-        let promised = now + every + LATE;
+        let (waking, promised) = (Waking::Running(looked_at), now + every + LATE);
         // A machine that slept or lost its database finds here that none ran.
-        let woken = store.write(|db| wake(db, Waking::Running, (now, promised)))?;
+        let woken = store.write(|db| wake(db, waking, (now, promised)))?;
         if woken.n_broken > 0 {
             tracing::error!(n = woken.n_broken, "games by link that cannot be read");
         }
@@ -91,7 +100,8 @@ fn look(store: &Store, note_at: DateTime<Utc>) -> Stored<DateTime<Utc>> {
     for id in store.read(|db| by_link::due(db, now - SLACK, AT_ONCE))? {
         time_out(store, id);
     }
-    Ok(if due_to_note <= now { now + every } else { note_at })
+    let note_at = if due_to_note <= now { now + every } else { note_at };
+    Ok(Watch { looked_at: now, note_at })
 }
 
 /// Writes down a time that is over. A game for which that fails holds up no other.

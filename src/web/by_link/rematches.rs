@@ -1,0 +1,62 @@
+//! Rematches of games that are over.
+
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+
+use super::board;
+use super::seats::Seated;
+use crate::clock;
+use crate::desk;
+use crate::desk::Who;
+use crate::domain::LinkGameId;
+use crate::domain::by_link::NotTaken;
+use crate::form::by_link::RematchForm;
+use crate::store::locks::Reach;
+use crate::store::{Db, Stored};
+use crate::web::answer::{refused, see_other};
+use crate::web::error::PageError;
+use crate::web::posted::{Posted, surely};
+use crate::web::senders::sender;
+use crate::web::state::State;
+use crate::web::visit::Visit;
+
+/// Asks for a rematch, begins the one that was asked for, or asks no more.
+pub(in crate::web) async fn rematch(
+    visit: Visit,
+    request: HttpRequest,
+    id: Path<LinkGameId>,
+    state: Data<State>,
+    posted: Posted<RematchForm>,
+) -> Result<HttpResponse, PageError> {
+    let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
+    state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
+    if seated.account().is_none() {
+        let from = sender(&request, &state.settings.server);
+        state.begun_by_link.count(&from, clock::instant())?;
+    }
+    let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
+    let withdraws = posted.form.withdraws();
+    let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
+        store.write_surely_within(reach, |db, _| ask(db, (id, &known), (who, withdraws)))
+    });
+    match done.await? {
+        Ok(()) => Ok(see_other(format!("/by-link/{id}"))),
+        Err(NotTaken::Gone) => Err(PageError::NotFound),
+        Err(why) => refused(&board(&visit, &state, (id, seated), "").await?.no_rematch(why)),
+    }
+}
+
+fn ask(
+    db: &mut Db,
+    (id, seated): (LinkGameId, &Seated),
+    (who, withdraws): (Who, bool),
+) -> Stored<Result<(), NotTaken>> {
+    match seated.game_and_seat(db, id)? {
+        Some((game, seat)) if withdraws => {
+            desk::by_link::ask_no_more(db, &game, seat)?;
+            Ok(Ok(()))
+        }
+        Some((game, seat)) => desk::by_link::rematch(db, who, &game, seat),
+        None => Ok(Err(NotTaken::Gone)),
+    }
+}
