@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::domain::LinkGameId;
-use crate::domain::audit::{Act, Anchor, Chain, LinkGameEnd, RecordedAct, TakenHead, Via};
+use crate::domain::audit::{Act, Anchor, Chain, RecordedAct, TakenHead, Via};
 use crate::store::audit::{
     Chained, Head, Rehashed, all_heads, heads_taken, link_game_ends, rehashed,
 };
@@ -86,15 +86,18 @@ pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
     Ok(Checked { heads: all.into_iter().map(|(head, _)| head).collect(), faults })
 }
 
-/// The games by link that are over and are not those whose hashes the log has.
+/// The games by link whose moves are not those that were made: by the hashes beside their moves, and of those that are
+/// over by the hashes in the log.
 fn other_games(db: &mut Db) -> Stored<Vec<Fault>> {
+    let ended = link_game_ends(db)?.into_iter().map(|end| (end.link_game, Some(end.record)));
+    let running = by_link::unended(db)?.into_iter().map(|id| (id, None));
     let mut faults = Vec::new();
-    for LinkGameEnd { link_game, record, .. } in link_game_ends(db)? {
+    for (id, record) in ended.chain(running) {
         // A tournament that is deleted for good takes its games along.
-        let Some(row) = by_link::find(db, link_game)? else { continue };
+        let Some(row) = by_link::find(db, id)? else { continue };
         match by_link::playing(db, row.setup) {
-            Ok(playing) if *playing.hash() == record => {}
-            Ok(_) | Err(StoreError::Corrupt { .. }) => faults.push(Fault::OtherGame(link_game)),
+            Ok(playing) if record.is_none_or(|record| record == *playing.hash()) => {}
+            Ok(_) | Err(StoreError::Corrupt { .. }) => faults.push(Fault::OtherGame(id)),
             Err(error) => return Err(error),
         }
     }

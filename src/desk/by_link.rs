@@ -221,12 +221,11 @@ fn go_on(db: &mut Db, game: &mut LinkGame, now: DateTime<Utc>) -> Stored<()> {
 
 fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -> Stored<()> {
     let fact = game.playing.next(deed, now);
-    let id = game.playing.setup().id;
     // What was decided can follow.
     game.playing
         .take(&fact)
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
-    by_link::add(db, id, &fact)?;
+    by_link::add(db, &game.playing, &fact)?;
     by_link::keep(db, &game.playing, now)?;
     transaction::move_on(moved(game, &fact.deed));
     game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))

@@ -184,18 +184,26 @@ type FactRow = (i32, String, Option<String>, Option<String>, NaiveDateTime);
 
 /// What happened in a game, in order.
 pub fn facts(db: &mut Db, id: LinkGameId) -> Stored<Vec<Fact>> {
+    Ok(kept_facts(db, id)?.into_iter().map(|(fact, _)| fact).collect())
+}
+
+/// The same, each with what the record was known by with it, if that was kept.
+fn kept_facts(db: &mut Db, id: LinkGameId) -> Stored<Vec<(Fact, Option<String>)>> {
     let rows = link_facts::table
         .filter(link_facts::link_game_id.eq(id.0))
         .order(link_facts::number)
         .select((
-            link_facts::number,
-            link_facts::kind,
-            link_facts::seat,
-            link_facts::detail,
-            link_facts::at,
+            (
+                link_facts::number,
+                link_facts::kind,
+                link_facts::seat,
+                link_facts::detail,
+                link_facts::at,
+            ),
+            link_facts::record_hash,
         ))
-        .load::<FactRow>(db)?;
-    rows.into_iter().map(fact).collect()
+        .load::<(FactRow, Option<String>)>(db)?;
+    rows.into_iter().map(|(row, hash)| Ok((fact(row)?, hash))).collect()
 }
 
 fn fact((number, kind, seat, detail, at): FactRow) -> Stored<Fact> {
@@ -208,22 +216,29 @@ fn fact((number, kind, seat, detail, at): FactRow) -> Stored<Fact> {
     })
 }
 
-/// A game as its facts have made it.
+/// A game as its facts have made it: each move is the one that was made.
 pub fn playing(db: &mut Db, setup: Setup) -> Stored<Playing> {
-    let facts = facts(db, setup.id)?;
-    let broken = |broken: crate::domain::by_link::Broken| {
-        StoreError::corrupt("link_facts.number", &format!("{} of {}", broken.number, setup.id))
-    };
-    Playing::replay(setup, &facts).map_err(broken)
+    let mut playing = Playing::begin(setup);
+    for (fact, hash) in kept_facts(db, setup.id)? {
+        let corrupt =
+            |column| StoreError::corrupt(column, &format!("{} of {}", fact.number, setup.id));
+        playing.take(&fact).map_err(|_| corrupt("link_facts.number"))?;
+        if hash.is_some_and(|hash| hash != playing.hash().as_str()) {
+            return Err(corrupt("link_facts.record_hash"));
+        }
+    }
+    Ok(playing)
 }
 
-/// Adds the next fact. Two can never both be the same one: the number is the key.
-pub fn add(db: &mut Db, id: LinkGameId, fact: &Fact) -> Stored<()> {
+/// Adds the last fact of a game. Two can never both be the same one: the number is the key.
+pub fn add(db: &mut Db, playing: &Playing, fact: &Fact) -> Stored<()> {
+    let hash = fact.deed.moves_the_board().then(|| playing.hash().as_str());
     let (kind, seat, detail) = fact.deed.columns();
     diesel::insert_into(link_facts::table)
         .values((
-            link_facts::link_game_id.eq(id.0),
+            link_facts::link_game_id.eq(playing.setup().id.0),
             link_facts::number.eq(fact.number.cast_signed()),
+            link_facts::record_hash.eq(hash),
             link_facts::kind.eq(kind),
             link_facts::seat.eq(seat),
             link_facts::detail.eq(detail),
@@ -313,6 +328,13 @@ pub fn without_turn(db: &mut Db) -> Stored<Vec<LinkGameId>> {
         .order(link_games::id)
         .select(link_games::id)
         .load::<i32>(db)?;
+    Ok(ids.into_iter().map(LinkGameId).collect())
+}
+
+/// The games that are not over.
+pub fn unended(db: &mut Db) -> Stored<Vec<LinkGameId>> {
+    let games = link_games::table.filter(link_games::ended_at.is_null()).order(link_games::id);
+    let ids = games.select(link_games::id).load::<i32>(db)?;
     Ok(ids.into_iter().map(LinkGameId).collect())
 }
 

@@ -123,8 +123,8 @@ both!(a_warning_that_was_told_is_told_again_only_when_there_is_more_time_again, 
 both!(what_is_held_goes_on_by_itself_and_not_by_an_arbiter, |site| {
     let table = Table::of(site, &[]);
     let held = |db: &mut Db| {
-        let game = desk::by_link::find(db, table.id(), Eyes::Staff)?;
-        by_link::add(db, table.id(), &game.unwrap().playing.next(Deed::Hold, clock::now()))
+        let game = desk::by_link::find(db, table.id(), Eyes::Staff)?.unwrap();
+        by_link::add(db, &game.playing, &game.playing.next(Deed::Hold, clock::now()))
     };
     site.store.write_within(Reach::LinkGame(table.id()), held).unwrap();
     let page = table.challenger.page(&table.path);

@@ -167,16 +167,24 @@ both!(a_tab_says_that_it_is_ones_turn_on_the_list_of_games_too, |site| {
     assert!(visitor.contains("href=\"/sign-in?next=/by-link/new\""), "{visitor}");
 });
 
-both!(a_game_whose_moves_were_changed_in_the_database_is_found_by_the_log, |site| {
+/// The move of a game is another one, behind the program's back.
+fn change(site: &Site, to: &str) {
+    let changed = format!("UPDATE link_facts SET detail = '{to}' WHERE kind = 'move'");
+    let done = |db: &mut Db| -> Stored<usize> { Ok(diesel::sql_query(changed).execute(db)?) };
+    assert_eq!(site.store.write(done).unwrap(), 1);
+}
+
+both!(a_game_whose_moves_were_changed_in_the_database_is_found, |site| {
     let table = Table::of(site, &[]);
     table.plays(&table.challenger, "A");
     let faults = || site.store.read(|db| desk::audit::check(db, None)).unwrap().faults;
+    let other = [Fault::OtherGame(table.id())];
+    change(site, "B");
+    assert_eq!(faults(), other, "while it goes on");
+    change(site, "A");
+    assert_eq!(faults(), []);
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     assert_eq!(faults(), []);
-    let change = |db: &mut Db| -> Stored<usize> {
-        let changed = "UPDATE link_facts SET detail = 'B' WHERE kind = 'move'";
-        Ok(diesel::sql_query(changed).execute(db)?)
-    };
-    site.store.write(change).unwrap();
-    assert_eq!(faults(), [Fault::OtherGame(table.id())]);
+    change(site, "B");
+    assert_eq!(faults(), other);
 });

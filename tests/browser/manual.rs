@@ -360,6 +360,11 @@ fn look_at_games_by_link(walk: &Walk<'_>) {
     window.fill("#name", "Josef Knecht");
     window.fill("#second_name", "Plinio Designori");
     window.go_by("main form > button");
+    // Nothing is decided before both have come.
+    for link in window.text().split_whitespace().filter(|word| word.contains("/g/")) {
+        window.go(&link[link.find("/g/").unwrap()..]);
+        window.go_by("main form button");
+    }
     window.go(&walk.language.address("/by-link/1"));
     window.click("details:has(form[action$='/rule']) > summary");
     walk.at("by-link-rule");

@@ -167,7 +167,15 @@ pub(super) const TABLES: &[Table] = &[
         names: &[("entry_id", "entries")],
         left_out: &["account_id", "player_id", "token_hash"],
     },
-    of("link_facts", ("link_game_id", "link_games"), "link_game_id, number", &[]),
+    Table {
+        name: "link_facts",
+        of: Some(("link_game_id", "link_games")),
+        without: "",
+        order: "link_game_id, number",
+        names: &[],
+        // The number of the game is part of it, which is another one elsewhere.
+        left_out: &["record_hash"],
+    },
     of("link_phrases", ("link_game_id", "link_games"), "link_game_id, seat, phrase", &[]),
 ];
 

@@ -48,6 +48,7 @@ table! {
         seat -> Nullable<Text>,
         detail -> Nullable<Text>,
         at -> Timestamp,
+        record_hash -> Nullable<Text>,
     }
 }
 
