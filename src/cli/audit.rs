@@ -23,7 +23,7 @@ Exit code: 0.";
 /// What to do with the audit log.
 #[derive(Debug, Clone, Subcommand)]
 pub enum AuditCommand {
-    /// Hash every act again and replay every game by link that is over: shows acts and moves that were changed,
+    /// Hash every act again and replay every game by link: shows acts and moves that were changed,
     /// left out or added afterwards.
     #[command(after_help = EXAMPLES)]
     Verify(Verify),

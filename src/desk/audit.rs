@@ -35,8 +35,8 @@ pub enum Fault {
     /// The tail was cut, or the chain was made anew.
     #[error("{chain}, act {position}: it is not the one that the site's chain has taken in")]
     NotAsTaken { chain: Chain, position: i32 },
-    /// The moves of a game that is over, its start or its times were changed in the database.
-    #[error("game by link {0}: it is not the one whose hash the log has")]
+    /// The moves of a game, its start or its times were changed in the database.
+    #[error("game by link {0}: its moves are not those that were made")]
     OtherGame(LinkGameId),
     #[error("act number {0} is in no chain")]
     Loose(i32),

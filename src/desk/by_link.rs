@@ -16,8 +16,8 @@ use rules::{BySeat, Seat};
 use super::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRelinked, LinkGameRuled};
 use crate::domain::by_link::{
-    AtBoard, Deed, End, LinkGame, OnlyMoves, Phrase, Playing, Refusal, Ruling, SeatHolder, Sent,
-    Setting,
+    AtBoard, Deed, End, LinkGame, MOST_RUNNING, OnlyMoves, Phrase, Playing, Refusal, Ruling,
+    SeatHolder, Sent, Setting,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::pies::side_word;
@@ -102,9 +102,10 @@ fn replayed(db: &mut Db, row: by_link::Row, seats: BySeat<SeatHolder>) -> Stored
     Ok(LinkGame { playing, seats, lot_seed, game, rated, delay, made_by, rematch, at })
 }
 
-/// The casual games that are being played, those of somebody first.
+/// The games of somebody, up to a hundred, and for what is left of a page the casual ones that are being played.
 pub fn running(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<LinkGame>> {
     let mut ids = by_link::own(db, known_by)?;
+    ids.truncate(MOST_RUNNING);
     let room = usize::try_from(most).unwrap_or_default().saturating_sub(ids.len());
     let others = by_link::running(db, most)?.into_iter().filter(|id| !ids.contains(id));
     ids.extend(others.take(room).collect::<Vec<_>>());
@@ -226,9 +227,9 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
         .take(&fact)
         .map_err(|broken| StoreError::corrupt("link_facts.number", &broken.number))?;
     by_link::add(db, &game.playing, &fact)?;
-    by_link::keep(db, &game.playing, now)?;
+    by_link::keep(db, &game.playing, fact.at)?;
     transaction::move_on(moved(game, &fact.deed));
-    game.playing.end().map_or(Ok(()), |end| finish(db, game, end, now))
+    game.playing.end().map_or(Ok(()), |end| finish(db, game, end, fact.at))
 }
 
 /// What shows a game, its players' own pages too; a game of a tournament that is over is news for the tournament, and so

@@ -82,10 +82,7 @@ pub fn carried(db: &mut Db, about: About, viewer: &Viewer) -> Stored<Vec<Stamp>>
         if viewer.is_at_least(Access::Scorekeeper) || is_tablet {
             things.push(Thing::Queue(event));
         }
-        if let Some(player) = viewer.player() {
-            // The own page tells of turns in games outside of the event, too.
-            things.extend([Thing::Person(player), Thing::ByLink]);
-        }
+        things.extend(viewer.player().map(Thing::Person));
     }
     stamps::of(db, &things)
 }

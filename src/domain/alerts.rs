@@ -253,6 +253,13 @@ mod tests {
         check("2026-10-26T19:59:59Z", "2026-10-24T20:00:00Z");
         check("2026-10-26T20:00:00Z", "2026-10-26T20:00:00Z");
         check("2026-10-27T12:48:00Z", "2026-10-27T12:48:00Z");
+        // Where turns can be longer than a day there is this warning, too.
+        for (control, n_warnings) in
+            [("1d", 0), ("1d,holidays=14", 1), ("24+12/48h", 1), ("10+5", 0)]
+        {
+            let one = turn(control, "2026-10-27T20:00:00Z", None);
+            assert_eq!(one.warnings(at("2026-10-26T20:00:00Z")), n_warnings, "{control}");
+        }
         // Of a day a move all is within the last day from the start, also after a server was out for an hour.
         for due in ["2026-10-25T20:00:00Z", "2026-10-25T21:00:00Z"] {
             let one_day = turn("1d", due, None);

@@ -170,6 +170,19 @@ pub struct BegunQuery {
     pub begun: String,
 }
 
+/// What becomes of a rematch that was asked for: it is begun, or asked for no more.
+#[derive(Debug, Clone, Deserialize)]
+pub struct RematchForm {
+    #[serde(default)]
+    wish: String,
+}
+
+impl RematchForm {
+    pub fn withdraws(&self) -> bool {
+        self.wish == "withdraw"
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -199,18 +212,5 @@ mod tests {
         form.game.time.holidays = "7".to_owned();
         let found = form.parse().unwrap_err();
         assert_eq!(found, [ChallengeComplaint::Time(TimeComplaint::Holidays)]);
-    }
-}
-
-/// What becomes of a rematch that was asked for: it is begun, or asked for no more.
-#[derive(Debug, Clone, Deserialize)]
-pub struct RematchForm {
-    #[serde(default)]
-    wish: String,
-}
-
-impl RematchForm {
-    pub fn withdraws(&self) -> bool {
-        self.wish == "withdraw"
     }
 }

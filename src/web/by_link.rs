@@ -50,7 +50,7 @@ use crate::store::{self, Db, Stored};
 use crate::view::by_link::{ByLinkPage, ByLinkShown, GameShown, LinkGamePage};
 use crate::view::{Frame, Section, Text};
 
-/// So many running games are on the list, the own ones first.
+/// So many running games are on the list, or all own ones, which are first.
 const SHOWN: i64 = 24;
 
 /// And so many challenges.

@@ -105,6 +105,11 @@ impl Visit {
         self.own.as_deref()
     }
 
+    /// The same at this moment: a visit begins before its body, which can take long to come.
+    pub(super) fn by_now(self) -> Self {
+        Self { now: clock::now(), ..self }
+    }
+
     /// Whoever is signed in, as the one who acts.
     pub(super) fn actor(&self) -> Result<Actor, PageError> {
         let account = self.viewer.account_id().ok_or(PageError::SignInNeeded)?;

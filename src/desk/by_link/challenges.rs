@@ -89,7 +89,7 @@ pub fn find_challenge(
 fn as_seen(db: &mut Db, challenge: Challenge, account: Option<AccountId>) -> Stored<Challenge> {
     let blocked = blocks::of(db, challenge.made_by)?;
     let is_blocked = blocked.iter().any(|(blocked, _)| Some(*blocked) == account);
-    let fate = if is_blocked { Some(Fate::Withdrawn) } else { challenge.fate };
+    let fate = challenge.fate.or(is_blocked.then_some(Fate::Withdrawn));
     Ok(Challenge { fate, ..challenge })
 }
 

@@ -102,7 +102,8 @@ impl TimeControl {
     /// that, and when a tenth of the time at the start is left.
     pub fn warned_at(self, due: DateTime<Utc>) -> impl Iterator<Item = DateTime<Utc>> {
         let day = TimeDelta::days(1);
-        let day = (self.start() > day).then_some(day);
+        let is_longer = !self.is_live() && (self.most() > day || self.holidays > 0);
+        let day = is_longer.then_some(day);
         day.into_iter().chain([self.soon()]).map(move |span| due - span)
     }
 

@@ -17,7 +17,6 @@ use crate::form::Nothing;
 use crate::form::by_link::{ChallengeForm, TakeForm};
 use crate::secrets::{self, Token};
 use crate::store::Db;
-use crate::store::by_link::challenges;
 use crate::store::locks::Reach;
 use crate::view::Text;
 use crate::view::by_link::{ChallengePage, NewChallengePage, OneLinkPage, SeatPage};
@@ -145,9 +144,16 @@ pub(in crate::web) async fn show_challenge(
 /// A challenge that is on the list, or one's own.
 async fn listed(state: &State, visit: &Visit, id: ChallengeId) -> Result<Challenge, PageError> {
     let account = visit.viewer.account_id();
+    let found = found(state, visit, id).await?;
+    let is_shown = found.is_listed || Some(found.made_by) == account;
+    if is_shown { Ok(found) } else { Err(PageError::NotFound) }
+}
+
+/// A challenge as whoever asks sees it.
+async fn found(state: &State, visit: &Visit, id: ChallengeId) -> Result<Challenge, PageError> {
+    let account = visit.viewer.account_id();
     let found = read(&state.store, move |db| desk::by_link::find_challenge(db, id, account));
-    let found = found.await?.filter(|one| one.is_listed || Some(one.made_by) == account);
-    found.ok_or(PageError::NotFound)
+    found.await?.ok_or(PageError::NotFound)
 }
 
 fn listed_path(id: ChallengeId) -> String {
@@ -192,6 +198,7 @@ pub(in crate::web) async fn take(
     state: Data<State>,
     posted: Posted<TakeForm>,
 ) -> Result<HttpResponse, PageError> {
+    let visit = visit.by_now();
     let challenge = listed(&state, &visit, *id).await?;
     take_it(&visit, &request, &state, (challenge, listed_path(*id)), posted).await
 }
@@ -242,7 +249,7 @@ pub(in crate::web) async fn come_in(
     state: Data<State>,
     posted: Posted<TakeForm>,
 ) -> Result<HttpResponse, PageError> {
-    let token = Token::received(&token);
+    let (visit, token) = (visit.by_now(), Token::received(&token));
     match open((&state, &visit), &request, &token).await? {
         Found::Seat(game, seat) => {
             let is_waiting = game.playing.halt() == Some(Halt::Waiting);
@@ -297,8 +304,7 @@ async fn take_it(
         Err(NotTaken::Gone) => Err(PageError::NotFound),
         Err(why) => {
             // Somebody else may have been faster.
-            let found = read(&state.store, move |db| challenges::find(db, challenge.id)).await?;
-            let found = found.ok_or(PageError::NotFound)?;
+            let found = found(state, visit, challenge.id).await?;
             let page = challenge_page((visit, state), &found, (action, form));
             not_taken((visit, request, state), &page.refused(why))
         }

@@ -21,7 +21,16 @@ const EVERY: Duration = Duration::from_secs(1);
 const AFTER_A_FAULT: Duration = Duration::from_secs(10);
 
 /// The tournaments as they were when they followed their games last.
-type Followed = HashMap<TournamentId, i64>;
+type Followed = HashMap<TournamentId, Last>;
+
+/// When a tournament followed its games last.
+#[derive(Debug, Clone, Copy)]
+struct Last {
+    /// What was seen of it then.
+    version: i64,
+    /// When it is tried again, if it failed: it holds up no other.
+    again_at: Option<DateTime<Utc>>,
+}
 
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_rounds(store: Store, until: impl Future<Output = ()>) {
@@ -31,13 +40,9 @@ pub(in crate::web) async fn run_rounds(store: Store, until: impl Future<Output =
         let (store, before) = (store.clone(), followed.clone());
         let done = web::block(move || follow_all(&store, &before)).await;
         pause = match done {
-            Ok(Ok((now, Trouble::None))) => {
+            Ok(Ok(now)) => {
                 followed = now;
                 EVERY
-            }
-            Ok(Ok((now, Trouble::Some))) => {
-                followed = now;
-                AFTER_A_FAULT
             }
             Ok(Err(error)) => {
                 tracing::error!(%error, "tournaments by link were not looked at; tried again");
@@ -49,25 +54,21 @@ pub(in crate::web) async fn run_rounds(store: Store, until: impl Future<Output =
     }
 }
 
-/// Whether a tournament could not follow its games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Trouble {
-    None,
-    Some,
-}
-
 /// Has every tournament by link follow its games in which something has changed since it did last.
-fn follow_all(store: &Store, followed: &Followed) -> Stored<(Followed, Trouble)> {
-    let (mut now, mut trouble) = (Followed::new(), Trouble::None);
+fn follow_all(store: &Store, followed: &Followed) -> Stored<Followed> {
+    let (mut all, now) = (Followed::new(), clock::now());
     for (id, event, version) in store.read(by_link::terms::running)? {
-        // What has failed is tried again.
-        if followed.get(&id) == Some(&version) || follow_one(store, (event, id)) {
-            now.insert(id, version);
-        } else {
-            trouble = Trouble::Some;
-        }
+        let before = followed.get(&id).copied().filter(|last| match last.again_at {
+            Some(again_at) => now < again_at,
+            None => last.version == version,
+        });
+        let last = before.unwrap_or_else(|| {
+            let is_done = follow_one(store, (event, id));
+            Last { version, again_at: (!is_done).then(|| now + AFTER_A_FAULT) }
+        });
+        all.insert(id, last);
     }
-    Ok((now, trouble))
+    Ok(all)
 }
 
 fn follow_one(store: &Store, (event, id): (EventId, TournamentId)) -> bool {

@@ -52,7 +52,7 @@ pub(in crate::web) async fn set(
     state: Data<State>,
     posted: Posted<SettingForm>,
 ) -> Result<HttpResponse, PageError> {
-    let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
+    let (id, now, who) = (*id, clock::now(), Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let setting = posted.form.setting().ok_or(PageError::NotFound)?;
     let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {

@@ -28,14 +28,15 @@ pub(in crate::web) async fn rematch(
     state: Data<State>,
     posted: Posted<RematchForm>,
 ) -> Result<HttpResponse, PageError> {
+    let visit = visit.by_now();
     let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
-    if seated.account().is_none() {
+    let withdraws = posted.form.withdraws();
+    if seated.account().is_none() && !withdraws {
         let from = sender(&request, &state.settings.server);
         state.begun_by_link.count(&from, clock::instant())?;
     }
     let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
-    let withdraws = posted.form.withdraws();
     let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| ask(db, (id, &known), (who, withdraws)))
     });

@@ -45,7 +45,8 @@ pub(in crate::web) fn wake_clocks(store: &Store) {
 /// Works until the server is told to stop.
 pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    let mut watch = Watch { looked_at: clock::now(), note_at: clock::now() };
+    // What was not noted at the start is found by the first look.
+    let mut watch = Watch { looked_at: DateTime::UNIX_EPOCH, note_at: clock::now() };
     let mut pause = EVERY;
     while timeout(pause, stop.as_mut()).await.is_err() {
         pause = match work(store.clone(), watch).await {
