@@ -184,3 +184,4 @@ keys-switch = Kürzel mit nur einer Taste
 keys-close = Schließen
 share = Teilen
 share-copied = Link kopiert
+share-link = Link teilen

@@ -184,3 +184,4 @@ keys-switch = Single-key shortcuts
 keys-close = Close
 share = Share
 share-copied = Link copied
+share-link = Share link

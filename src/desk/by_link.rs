@@ -30,7 +30,9 @@ use crate::store::by_link::{KnownBy, NewGame, UNNAMED, Waking, phrases, seats};
 use crate::store::{Db, StoreError, Stored, by_link, games, tournaments, transaction};
 
 pub use self::blocking::{block, may_block, unblock};
-pub use self::challenges::{By, Found, Taker, by_token, challenge, find_challenge, take, withdraw};
+pub use self::challenges::{
+    By, Found, Taker, by_token, challenge, find_challenge, open_challenges, take, withdraw,
+};
 pub use self::holding::hold_or_release;
 pub use self::names::take_names;
 pub use self::others::{begin_for, come_in, renew_links, waiting_of, withdraw_game};
@@ -55,11 +57,19 @@ fn begin(
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     let begun = LinkGameFacts { link_game: id, spec, time_control };
     who.record(at.map(|at| at.event), Act::LinkGameBegun(begun));
-    if let Some(AtBoard { tournament, round, board, .. }) = at {
-        let things = [Thing::Tournament(tournament)].into();
-        let boards = [(tournament, round, board)].into();
-        transaction::move_on(Moved { things, boards, ..Moved::default() });
-    }
+    let sitting = [both.first, both.second];
+    transaction::move_on(match at {
+        Some(AtBoard { tournament, round, board, .. }) => Moved {
+            things: [Thing::Tournament(tournament)].into(),
+            boards: [(tournament, round, board)].into(),
+            ..Moved::default()
+        },
+        None => Moved {
+            things: sitting.iter().filter_map(|seat| seat.player).map(Thing::Person).collect(),
+            accounts: sitting.iter().filter_map(|seat| seat.account).collect(),
+            ..Moved::default()
+        },
+    });
     Ok(id)
 }
 
@@ -235,7 +245,10 @@ fn carry_out(db: &mut Db, game: &mut LinkGame, deed: Deed, now: DateTime<Utc>) -
 /// What shows a game, its players' own pages too; a game of a tournament that is over is news for the tournament, and so
 /// is one that an arbiter stops or lets go on: nobody may be able to reach it.
 fn moved(game: &LinkGame, deed: &Deed) -> Moved {
-    let players = Seat::ALL.into_iter().filter_map(|seat| game.seats[seat].player);
+    let holders = || Seat::ALL.into_iter().map(|seat| &game.seats[seat]);
+    let players = holders().filter_map(|holder| holder.player);
+    let nameless = holders().filter(|holder| holder.player.is_none());
+    let accounts = nameless.filter_map(|holder| holder.account).collect();
     let is_news = game.playing.end().is_some() || matches!(deed, Deed::Stop | Deed::GoOn);
     let news = game.at.filter(|_| is_news);
     // An arbiter looks at what stands.
@@ -247,7 +260,7 @@ fn moved(game: &LinkGame, deed: &Deed) -> Moved {
         .chain(news.map(|at| Thing::Tournament(at.tournament)))
         .chain(queue.map(|at| Thing::Queue(at.event)))
         .collect();
-    Moved { things, ..Moved::default() }
+    Moved { things, accounts, ..Moved::default() }
 }
 
 /// The record of a casual game that is over is published if there was a move, that of another one with its result;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 use super::audit::{Act, Subject, subjects};
-use super::{EntryId, EventId, LinkGameId, PlayerId, PoolId, TournamentId};
+use super::{AccountId, EntryId, EventId, LinkGameId, PlayerId, PoolId, TournamentId};
 
 /// Something that pages show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -113,6 +113,8 @@ pub struct Moved {
     pub entries: BTreeSet<EntryId>,
     /// Whoever sits at these boards.
     pub boards: BTreeSet<(TournamentId, u16, u16)>,
+    /// Whose accounts these are.
+    pub accounts: BTreeSet<AccountId>,
     /// Wherever these are entered.
     pub everywhere: BTreeSet<PlayerId>,
 }

@@ -12,12 +12,12 @@ pub use self::game::{ChallengeComplaint, LinkGameForm};
 pub use self::others::OthersForm;
 pub use self::terms::{NamesForm, RulingComplaint, RulingForm, TermsComplaint, TermsForm};
 pub use self::time::{TimeComplaint, TimeForm};
-use crate::domain::LineError;
 use crate::domain::audit::Hash;
 use crate::domain::by_link::{
     Begins, NewChallenge, OnlyMoves, Phrase, SeatName, Sending, Sent, Setting, Wish,
 };
 use crate::domain::tournaments::Rated;
+use crate::domain::{ChallengeId, LineError};
 
 /// A challenge, as filled in.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -160,6 +160,19 @@ pub struct SayForm {
 impl SayForm {
     pub fn phrase(&self) -> Option<Phrase> {
         Phrase::parse(&self.phrase)
+    }
+}
+
+/// What the address of the list may say: from which challenge on.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct ListQuery {
+    before: String,
+}
+
+impl ListQuery {
+    pub fn before(&self) -> Option<ChallengeId> {
+        self.before.parse().ok().map(ChallengeId)
     }
 }
 

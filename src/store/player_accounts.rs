@@ -55,22 +55,35 @@ pub fn of_player(db: &mut Db, persons: &[PlayerId]) -> Stored<Vec<PlayerAccount>
     Ok(rows.into_iter().map(PlayerAccount::from).collect())
 }
 
-/// The names that everybody sees of those who some accounts were confirmed as.
-pub fn names(db: &mut Db, accounts: &[AccountId]) -> Stored<HashMap<AccountId, String>> {
-    if accounts.is_empty() {
+/// Those who some accounts were confirmed as.
+pub(super) fn confirmed_as<'a>(
+    db: &mut Db,
+    accounts: impl IntoIterator<Item = &'a AccountId>,
+) -> Stored<HashMap<AccountId, PlayerId>> {
+    let ids: Vec<i32> = accounts.into_iter().map(|account| account.0).collect();
+    if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let ids: Vec<i32> = accounts.iter().map(|account| account.0).collect();
     let rows = player_accounts::table
         .filter(player_accounts::account_id.eq_any(ids))
         .filter(player_accounts::confirmed_at.is_not_null())
         .select((player_accounts::account_id, player_accounts::player_id))
         .load::<(i32, i32)>(db)?;
+    let found = |(account, player)| (AccountId(account), PlayerId(player));
+    Ok(rows.into_iter().map(found).collect())
+}
+
+/// The names that everybody sees of those who some accounts were confirmed as.
+pub fn names(db: &mut Db, accounts: &[AccountId]) -> Stored<HashMap<AccountId, String>> {
+    let found = confirmed_as(db, accounts)?;
+    if found.is_empty() {
+        return Ok(HashMap::new());
+    }
     let merges = merges::current(db)?;
-    let now = |player: i32| merges.stands_for(PlayerId(player));
-    let names = players::names(db, Eyes::Public, rows.iter().map(|(_, player)| now(*player)))?;
-    let name = |(account, player)| Some((AccountId(account), names.get(&now(player))?.clone()));
-    Ok(rows.into_iter().filter_map(name).collect())
+    let now = |player: PlayerId| merges.stands_for(player);
+    let names = players::names(db, Eyes::Public, found.values().map(|player| now(*player)))?;
+    let name = |(account, player)| Some((account, names.get(&now(player))?.clone()));
+    Ok(found.into_iter().filter_map(name).collect())
 }
 
 /// The accounts that wait for the arbiters of an event, those first that wait longest.

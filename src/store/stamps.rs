@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use super::connection::IDS_AT_ONCE;
 use super::locks::{self, Lock};
 use super::schema::{entries, pairings, stamps, tournaments};
-use super::{Db, StoreError, Stored, merges};
+use super::{Db, StoreError, Stored, merges, player_accounts};
 use crate::domain::stamps::{Moved, Stamp, Thing};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EventId, PlayerId, TournamentId};
@@ -44,16 +44,19 @@ pub(super) fn move_on(db: &mut Db, moved: impl IntoIterator<Item = Moved>) -> St
 
 /// The things themselves, where an act tells entries, boards or whole events.
 fn resolved(db: &mut Db, moved: Moved) -> Stored<BTreeSet<Thing>> {
-    let Moved { mut things, whole, entries: entered, boards, everywhere } = moved;
+    let Moved { mut things, whole, entries: entered, boards, accounts, everywhere } = moved;
     let is_seen_by_all = things.iter().any(|thing| matches!(thing, Thing::Tournament(_)));
     let mut entry_ids: BTreeSet<i32> = entered.into_iter().map(|id| id.0).collect();
     for (tournament, round, board) in boards {
         entry_ids.extend(at_board(db, (tournament, round, board))?);
     }
-    if entry_ids.is_empty() && whole.is_empty() && everywhere.is_empty() {
+    let of_accounts = player_accounts::confirmed_as(db, &accounts)?;
+    let names_nobody = entry_ids.is_empty() && of_accounts.is_empty() && everywhere.is_empty();
+    if names_nobody && whole.is_empty() {
         return Ok(things);
     }
     let merges = merges::current(db)?;
+    things.extend(of_accounts.values().map(|player| Thing::Person(merges.stands_for(*player))));
     for player in players_of(db, &entry_ids)? {
         let standing = merges.stands_for(player);
         things.insert(Thing::Person(standing));

@@ -31,7 +31,7 @@ use super::{Frame, Text, filters};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{
     Begins, Challenge, Delay, Fate, LinkGame, MOST_RATED, MOST_RUNNING, NotTaken, OPEN_FOR,
-    RATED_WITHIN, REMATCH_WITHIN, Rematch,
+    OpenChallenges, RATED_WITHIN, REMATCH_WITHIN, Rematch,
 };
 use crate::domain::tournaments::Rated;
 use crate::domain::zone::Zone;
@@ -46,6 +46,10 @@ pub struct ByLinkPage {
     /// Whether a challenge can be made, or one has to sign in for it.
     pub may_challenge: bool,
     pub challenges: Vec<ChallengeLine>,
+    /// Whether newer ones are on another page.
+    pub are_older: bool,
+    /// Where older ones are.
+    pub older: Option<String>,
     /// Games for two others that wait for one of them.
     pub waiting: Vec<GameLine>,
     pub games: Vec<GameLine>,
@@ -56,7 +60,7 @@ pub struct ByLinkPage {
 /// What is offered and played, and what is one's own of it.
 #[derive(Debug, Clone, Copy)]
 pub struct ByLinkShown<'a> {
-    pub challenges: &'a [Challenge],
+    pub challenges: &'a OpenChallenges,
     pub waiting: &'a [LinkGame],
     /// Each with the seats of whoever looks.
     pub games: &'a [(LinkGame, Vec<Seat>)],
@@ -167,12 +171,15 @@ impl ByLinkPage {
         Self {
             may_challenge: account.is_some(),
             challenges: challenges
+                .challenges
                 .iter()
                 .map(|one| {
                     let may_withdraw = withdraws_all || account == Some(one.made_by);
                     ChallengeLine::new(one, may_withdraw)
                 })
                 .collect(),
+            are_older: challenges.before.is_some(),
+            older: challenges.last.map(|last| format!("/by-link?before={last}")),
             waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
             games,
             frame,

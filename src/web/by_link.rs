@@ -40,57 +40,58 @@ use super::visit::Visit;
 use crate::clock;
 use crate::desk;
 use crate::domain::accounts::Access;
-use crate::domain::by_link::{Challenge, LinkGame, Refusal};
+use crate::domain::by_link::{LinkGame, OpenChallenges, Refusal};
 use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, LinkGameId};
-use crate::form::by_link::{BegunQuery, WishForm};
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
+use crate::form::by_link::{BegunQuery, ListQuery, WishForm};
 use crate::store::by_link::{blocks, phrases};
 use crate::store::locks::Reach;
-use crate::store::{self, Db, Stored};
+use crate::store::{Db, Stored};
 use crate::view::by_link::{ByLinkPage, ByLinkShown, GameShown, LinkGamePage};
 use crate::view::{Frame, Section, Text};
 
 /// So many running games are on the list, or all own ones, which are first.
 const SHOWN: i64 = 24;
 
-/// And so many challenges.
-const SHOWN_CHALLENGES: i64 = 60;
-
 /// What is offered and what is played.
 pub(super) async fn list(
     visit: Visit,
     request: HttpRequest,
+    query: Query<ListQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    let now = visit.now;
-    let listed = read(&state.store, move |db| listed(db, &who, now)).await?;
+    let (before, now) = (query.before(), visit.now);
+    let listed = read(&state.store, move |db| listed(db, &who, before, now)).await?;
     let Listed { challenges, waiting, games, blocked } = &listed;
     let shown = ByLinkShown { challenges, waiting, games, blocked };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
 }
 
 struct Listed {
-    challenges: Vec<Challenge>,
+    challenges: OpenChallenges,
     waiting: Vec<LinkGame>,
     games: Vec<(LinkGame, Vec<Seat>)>,
     blocked: Vec<(AccountId, String)>,
 }
 
-fn listed(db: &mut Db, who: &Seated, now: DateTime<Utc>) -> Stored<Listed> {
+fn listed(
+    db: &mut Db,
+    who: &Seated,
+    before: Option<ChallengeId>,
+    now: DateTime<Utc>,
+) -> Stored<Listed> {
     let asked = desk::by_link::asked_of(db, who.known_by(), now)?;
     let mut games: Vec<_> = asked.into_iter().map(|(game, seat)| (game, vec![seat])).collect();
     for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
         let own = who.seats(db, &game)?;
         games.push((game.seen_from(&own), own));
     }
-    let mut challenges =
-        store::by_link::challenges::open(db, who.account(), now, SHOWN_CHALLENGES)?;
+    let challenges = desk::by_link::open_challenges(db, who.account(), before, now)?;
     let Some(account) = who.account() else {
-        return Ok(Listed { challenges, waiting: Vec::new(), games, blocked: Vec::new() });
+        let (waiting, blocked) = (Vec::new(), Vec::new());
+        return Ok(Listed { challenges, waiting, games, blocked });
     };
-    let around = blocks::around(db, account)?;
-    challenges.retain(|one| !around.contains(&one.made_by));
     let waiting = desk::by_link::waiting_of(db, account)?;
     Ok(Listed { challenges, waiting, games, blocked: blocks::named(db, account)? })
 }

@@ -15,7 +15,8 @@ use crate::desk;
 use crate::domain::events::Event;
 use crate::domain::my::MyTournament;
 use crate::domain::{EventId, TournamentId};
-use crate::store::{by_link, links};
+use crate::store::by_link::{self, KnownBy};
+use crate::store::links;
 use crate::view::my::{MyPage, TabletPage};
 use crate::view::{Section, Text};
 
@@ -40,8 +41,12 @@ pub(super) async fn own_page(
     let account = visit.viewer.account.clone().filter(|_| visit.viewer.by_code.is_none());
     let browser = session::seats(request, state).map(|token| token.hash());
     let found = read(&state.store, move |db| {
-        let known_by = (account.as_ref().map(|account| account.id), browser.as_deref());
-        let n_turns = by_link::turns::n_casual(db, known_by)?;
+        let known_by = KnownBy {
+            account: account.as_ref().map(|account| account.id),
+            player: None,
+            browser: browser.as_deref(),
+        };
+        let n_turns = by_link::n_casual_turns(db, known_by)?;
         let own = desk::player_accounts::own(db, account.as_ref(), player)?;
         let came_in = match pass {
             Some(pass) => links::session(db, &pass, event)?,

@@ -3,6 +3,9 @@
 use chrono::TimeDelta;
 use diesel::{RunQueryDsl, sql_query};
 use magister::clock;
+use magister::domain::ChallengeId;
+use magister::domain::by_link::{NewChallenge, SeatName};
+use magister::store::by_link::challenges;
 use magister::store::{Db, Stored};
 
 use super::by_link::{challenge, comes_with, link_in};
@@ -98,4 +101,35 @@ both!(a_challenge_that_nobody_takes_expires_after_thirty_days, |site| {
         let late = visitor.post(path, &[("name", "Plinio"), ("form_key", path)]);
         assert!(late.status == 422 && late.body.contains("has expired"), "{}", late.body);
     }
+});
+
+both!(sixty_challenges_are_on_a_page_and_older_ones_on_the_next, |site| {
+    let administrator = site.administrator();
+    administrator.post("/by-link", &challenge(&[]));
+    let made = |db: &mut Db| -> Stored<()> {
+        let first = challenges::find(db, ChallengeId(1))?.unwrap();
+        let new = NewChallenge {
+            game: first.game,
+            control: first.control,
+            begins: first.begins,
+            name: SeatName::parse("Tito").unwrap(),
+            is_listed: true,
+            rated: first.rated,
+            delay: first.delay,
+        };
+        for nr in 0..64 {
+            let hash = format!("{nr:064}");
+            challenges::insert(db, &new, (first.made_by, &hash), first.made_at)?;
+        }
+        Ok(())
+    };
+    site.store.write(made).unwrap();
+    let visitor = site.visitor();
+    let listed = |path: &str| visitor.page(path).matches("href=\"/by-link/challenges/").count();
+    assert_eq!(listed("/by-link"), 60);
+    assert!(visitor.page("/by-link").contains("href=\"/by-link?before=6\""));
+    let older = visitor.page("/by-link?before=6");
+    assert_eq!(listed("/by-link?before=6"), 5);
+    assert!(older.contains("Newest challenges") && !older.contains("Older challenges"), "{older}");
+    assert_eq!(listed("/by-link?before=nothing"), 60);
 });

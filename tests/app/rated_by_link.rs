@@ -5,6 +5,7 @@ use magister::domain::audit::Act;
 
 use super::by_link::{challenge, link_in};
 use super::links::Hall;
+use super::live::stamps;
 use super::played::count_acts;
 use super::player_accounts::{decides, opens};
 use super::support::{Answer, Browser, Site, hidden};
@@ -175,5 +176,30 @@ both!(a_game_that_is_rated_no_more_still_has_no_names_in_its_record, |site| {
     let game = format!("/games/{}", rest.split('"').next().unwrap());
     for page in [game.clone(), format!("{game}/record.txt"), "/games".to_owned(), path] {
         assert!(!site.visitor().page(&page).contains("Knecht"), "{page}");
+    }
+});
+
+both!(the_own_page_follows_casual_games_of_the_account, |site| {
+    let hall = Hall::new(site);
+    let (knecht, plinio) = (confirmed(site, &hall, 0), confirmed(site, &hall, 1));
+    let (own, others) = (hall.my(), hall.player(2));
+    let person = |browser: &Browser| {
+        let stamps = stamps(&browser.page(&own));
+        stamps.split(',').find(|one| one.starts_with("person.")).unwrap().to_owned()
+    };
+    let all = || [person(&knecht), person(&plinio), person(&others)];
+    for rated in ["", "yes"] {
+        let (key, before) = (unique("key"), all());
+        let form = challenge(&[("rated", rated), ("form_key", &key)]);
+        let taken = takes(&plinio, &link_in(&knecht.post("/by-link", &form)));
+        let begun = all();
+        sends(&knecht, &taken.location, "move", "A");
+        let moved = all();
+        assert!(plinio.page(&own).contains("Your turn in a game by link"));
+        for (was, is) in [(&before, &begun), (&begun, &moved)] {
+            assert!(was[0] != is[0] && was[1] != is[1], "{was:?} {is:?}");
+        }
+        assert_eq!(before[2], moved[2], "nobody else's page");
+        sends(&plinio, &taken.location, "resign", "");
     }
 });

@@ -8,7 +8,8 @@ use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ChallengeFacts, ChallengeWithdrawn};
 use crate::domain::by_link::{
-    Challenge, Fate, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken, SeatName,
+    Challenge, Fate, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken,
+    OpenChallenges, SeatName,
 };
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
@@ -43,6 +44,18 @@ pub fn challenge(
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     actor.record(None, Act::ChallengeMade(ChallengeFacts { challenge: id, spec, time_control }));
     Ok(Ok(id))
+}
+
+/// A page of the challenges that wait for somebody, as an account sees them or whoever has none.
+pub fn open_challenges(
+    db: &mut Db,
+    account: Option<AccountId>,
+    before: Option<ChallengeId>,
+    now: DateTime<Utc>,
+) -> Stored<OpenChallenges> {
+    let most = OpenChallenges::MOST + 1;
+    let found = challenges::open(db, account, before, (now, most.into()))?;
+    Ok(OpenChallenges::new(found, before))
 }
 
 pub(super) fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {

@@ -85,8 +85,8 @@ pub struct ByLink {
     pub terms: Option<Terms>,
     /// Of the games that go on, or wait for an arbiter, those that are shown, by round and board.
     pub games: Vec<LinkGame>,
-    /// How many there are.
-    pub n_games: usize,
+    /// How many there are, if not all are shown.
+    pub n_games: Option<usize>,
 }
 
 /// So many games of a tournament are shown at once: in a round robin, thousands can go on.
@@ -107,12 +107,13 @@ pub fn of_tournament(
     open.sort_by_key(|game| {
         (!own.contains(&game.id), game.state == BoardState::Running, Reverse(game.since))
     });
+    let n_games = Some(open.len()).filter(|n_games| *n_games > MOST_SHOWN);
     let mut games = Vec::new();
     for game in open.iter().take(MOST_SHOWN) {
         games.extend(readable(find(db, game.id, eyes))?);
     }
     games.sort_by_key(|game| game.at.map(|at| (at.round, at.board)));
-    Ok(Some(ByLink { event, chart, terms, games, n_games: open.len() }))
+    Ok(Some(ByLink { event, chart, terms, games, n_games }))
 }
 
 /// A tournament that is looked after.

@@ -81,6 +81,29 @@ pub enum Fate {
     Withdrawn,
 }
 
+/// A page of the challenges that wait for somebody.
+#[derive(Debug, Clone)]
+pub struct OpenChallenges {
+    pub challenges: Vec<Challenge>,
+    /// They are all older than this one; none on the first page.
+    pub before: Option<ChallengeId>,
+    /// The last of them, if there are older ones.
+    pub last: Option<ChallengeId>,
+}
+
+impl OpenChallenges {
+    /// So many are on a page.
+    pub const MOST: u8 = 60;
+
+    /// Those on a page, of one more than are on it.
+    pub fn new(mut challenges: Vec<Challenge>, before: Option<ChallengeId>) -> Self {
+        let are_more = challenges.len() > usize::from(Self::MOST);
+        challenges.truncate(Self::MOST.into());
+        let last = challenges.last().filter(|_| are_more).map(|last| last.id);
+        Self { challenges, before, last }
+    }
+}
+
 /// Why a challenge is not taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotTaken {

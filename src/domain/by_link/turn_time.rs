@@ -54,6 +54,17 @@ mod tests {
         "2026-11-27T12:00:00Z".parse().unwrap()
     }
 
+    /// A casual game that begins at noon.
+    fn begun(control: &str) -> Playing {
+        Playing::begin(Setup {
+            id: LinkGameId(7),
+            game: "bohnenspiel".parse().unwrap(),
+            control: control.parse().unwrap(),
+            started_at: noon(),
+            is_casual: true,
+        })
+    }
+
     /// What may happen next, as far as it does.
     #[derive(Debug, Clone)]
     enum Event {
@@ -106,14 +117,7 @@ mod tests {
             waits in any::<bool>(),
             events in events(),
         ) {
-            let setup = Setup {
-                id: LinkGameId(7),
-                game: "bohnenspiel".parse().unwrap(),
-                control: control.parse().unwrap(),
-                started_at: noon(),
-                is_casual: true,
-            };
-            let (mut playing, mut now) = (Playing::begin(setup), noon());
+            let (mut playing, mut now) = (begun(control), noon());
             if waits {
                 playing.take(&playing.next(Deed::Wait, now)).unwrap();
             }
@@ -136,14 +140,7 @@ mod tests {
 
     #[test]
     fn nothing_is_from_before_what_was_last() {
-        let setup = Setup {
-            id: LinkGameId(7),
-            game: "bohnenspiel".parse().unwrap(),
-            control: "1d".parse().unwrap(),
-            started_at: noon(),
-            is_casual: true,
-        };
-        let mut playing = Playing::begin(setup);
+        let mut playing = begun("1d");
         let later = noon() + TimeDelta::hours(1);
         playing.take(&playing.next(Deed::Move("A".to_owned()), later)).unwrap();
         let late = playing.next(Deed::Move("a".to_owned()), noon());
@@ -154,14 +151,7 @@ mod tests {
 
     #[test]
     fn what_a_player_waits_for_both_is_no_part_of_a_turn() {
-        let setup = Setup {
-            id: LinkGameId(7),
-            game: "bohnenspiel".parse().unwrap(),
-            control: "1d".parse().unwrap(),
-            started_at: noon(),
-            is_casual: true,
-        };
-        let (mut playing, begins) = (Playing::begin(setup), noon() + TimeDelta::days(9));
+        let (mut playing, begins) = (begun("1d"), noon() + TimeDelta::days(9));
         playing.take(&playing.next(Deed::Wait, noon())).unwrap();
         assert_eq!(playing.halt(), Some(Halt::Waiting));
         playing.take(&playing.next(Deed::GoOn, begins)).unwrap();

@@ -44,17 +44,6 @@ pub fn named(db: &mut Db, account: AccountId) -> Stored<Vec<(AccountId, String)>
     Ok(rows.into_iter().map(told).collect())
 }
 
-/// The accounts that an account does not play, and those that do not play it.
-pub fn around(db: &mut Db, account: AccountId) -> Stored<Vec<AccountId>> {
-    let rows = blocked_opponents::table
-        .filter(blocked_opponents::account_id.eq(account.0))
-        .or_filter(blocked_opponents::blocked_id.eq(account.0))
-        .select((blocked_opponents::account_id, blocked_opponents::blocked_id))
-        .load::<(i32, i32)>(db)?;
-    let other = |(by, blocked)| AccountId(if by == account.0 { blocked } else { by });
-    Ok(rows.into_iter().map(other).collect())
-}
-
 /// An account does not play another one any more.
 pub fn insert(
     db: &mut Db,

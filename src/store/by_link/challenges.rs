@@ -7,7 +7,7 @@ use super::{control, delay, game, rated};
 use crate::domain::by_link::{Begins, Challenge, Fate, NewChallenge, OPEN_FOR};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
-use crate::store::schema::{accounts, challenges};
+use crate::store::schema::{accounts, blocked_opponents, challenges};
 use crate::store::{Db, StoreError, Stored, player_accounts};
 
 #[derive(Queryable, Selectable)]
@@ -129,19 +129,29 @@ fn are_open(now: DateTime<Utc>) -> _ {
 }
 
 /// The challenges that wait for somebody, as an account sees them or whoever has none: its own, then the newest of the
-/// list.
+/// list; or those of the list that are older than one of it. Not those of whom it does not play, or who do not play it.
 pub fn open(
     db: &mut Db,
     account: Option<AccountId>,
-    now: DateTime<Utc>,
-    most: i64,
+    before: Option<ChallengeId>,
+    (now, most): (DateTime<Utc>, i64),
 ) -> Stored<Vec<Challenge>> {
-    let is_own = || challenges::account_id.eq(account.map_or(0, |account| account.0));
+    let account = account.map_or(0, |account| account.0);
+    let is_first = || challenges::account_id.eq(if before.is_some() { 0 } else { account });
+    let blocked = blocked_opponents::table
+        .filter(blocked_opponents::account_id.eq(account))
+        .select(blocked_opponents::blocked_id);
+    let blocking = blocked_opponents::table
+        .filter(blocked_opponents::blocked_id.eq(account))
+        .select(blocked_opponents::account_id);
     let rows = challenges::table
         .filter(challenges::account_id.eq_any(of_the_living()))
+        .filter(challenges::account_id.ne_all(blocked))
+        .filter(challenges::account_id.ne_all(blocking))
         .filter(are_open(now))
-        .filter(challenges::is_listed.or(is_own()))
-        .order((is_own().desc(), challenges::id.desc()))
+        .filter(challenges::id.lt(before.map_or(i32::MAX, |id| id.0)))
+        .filter(challenges::is_listed.or(is_first()))
+        .order((is_first().desc(), challenges::id.desc()))
         .limit(most)
         .select(Row::as_select())
         .load(db)?;

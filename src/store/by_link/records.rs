@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::auto_type;
 use diesel::prelude::*;
 use rules::Seat;
 use rules::record::tag_line;
@@ -90,28 +91,30 @@ pub(in crate::store) fn told(
     Ok(found)
 }
 
+/// Games, each with the fact that ended it.
+#[auto_type]
+fn with_ends() -> _ {
+    let kinds: Vec<&'static str> = ENDS.map(|(kind, _)| kind).to_vec();
+    let is_end = link_facts::link_game_id.eq(link_games::id).and(link_facts::kind.eq_any(kinds));
+    link_games::table.left_join(link_facts::table.on(is_end))
+}
+
 /// Those of some records that were played by link, each with the board it was played at and what its end is known by.
 pub(in crate::store) fn ends(
     db: &mut Db,
     records: &[i32],
 ) -> Stored<HashMap<GameId, (LinkGameId, EndKind)>> {
     let mut found = HashMap::new();
+    let game_id = link_games::game_id.assume_not_null();
     for some in records.chunks(IDS_AT_ONCE) {
-        let is_end = link_facts::link_game_id
-            .eq(link_games::id)
-            .and(link_facts::kind.eq_any(ENDS.map(|(kind, _)| kind)));
-        let rows = link_games::table
-            .left_join(link_facts::table.on(is_end))
-            .filter(link_games::game_id.assume_not_null().eq_any(some))
-            .select((
-                link_games::game_id.assume_not_null(),
-                link_games::id,
-                link_facts::kind.nullable(),
-            ))
+        let rows = with_ends()
+            .filter(game_id.eq_any(some))
+            .select((game_id, link_games::id, link_facts::kind.nullable()))
             .load::<(i32, i32, Option<String>)>(db)?;
-        for (record, id, kind) in rows {
-            found.insert(GameId(record), (LinkGameId(id), kind_of(kind.as_deref())));
-        }
+        let end = |(record, id, kind): (i32, i32, Option<String>)| {
+            (GameId(record), (LinkGameId(id), kind_of(kind.as_deref())))
+        };
+        found.extend(rows.into_iter().map(end));
     }
     Ok(found)
 }
@@ -120,11 +123,7 @@ pub(in crate::store) fn ends(
 pub(in crate::store) fn kinds(db: &mut Db, games: &[i32]) -> Stored<HashMap<i32, EndKind>> {
     let mut found = HashMap::new();
     for some in games.chunks(IDS_AT_ONCE) {
-        let is_end = link_facts::link_game_id
-            .eq(link_games::id)
-            .and(link_facts::kind.eq_any(ENDS.map(|(kind, _)| kind)));
-        let rows = link_games::table
-            .left_join(link_facts::table.on(is_end))
+        let rows = with_ends()
             .filter(link_games::id.eq_any(some))
             .select((link_games::id, link_facts::kind.nullable()))
             .load::<(i32, Option<String>)>(db)?;

@@ -1,7 +1,7 @@
 //! The games that go on, as lists ask for them.
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::exists;
+use diesel::dsl::{auto_type, exists};
 use diesel::prelude::*;
 use rules::Seat;
 
@@ -89,6 +89,34 @@ pub struct KnownBy<'a> {
     pub browser: Option<&'a str>,
 }
 
+impl KnownBy<'_> {
+    /// Which seats of casual games are theirs: those of the account, and those that the browser has come in to.
+    fn holds(self) -> is_held {
+        is_held(self.account.map(|account| account.0), self.browser.unwrap_or_default().to_owned())
+    }
+}
+
+#[auto_type]
+fn is_held(account: Option<i32>, browser: String) -> _ {
+    let came_in = seat_sessions::table
+        .filter(seat_sessions::id_hash.eq(browser))
+        .filter(seat_sessions::link_game_id.eq(link_seats::link_game_id))
+        .filter(seat_sessions::seat.eq(link_seats::seat));
+    link_seats::account_id.eq(account).or(exists(came_in).nullable())
+}
+
+/// In how many casual games it is the turn of somebody.
+pub fn n_casual_turns(db: &mut Db, known_by: KnownBy<'_>) -> Stored<usize> {
+    let found = link_seats::table
+        .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
+        .filter(link_games::pairing_id.is_null())
+        .filter(link_games::turn.eq(link_seats::seat.nullable()))
+        .filter(known_by.holds())
+        .count()
+        .get_result::<i64>(db)?;
+    Ok(usize::try_from(found).unwrap_or_default())
+}
+
 /// Nobody plays more at once: a hundred by an account, and a round robin.
 const MOST_OWN: i64 = 300;
 
@@ -122,23 +150,16 @@ pub fn own(db: &mut Db, known_by: KnownBy<'_>) -> Stored<Vec<LinkGameId>> {
 /// last ones first.
 pub fn rematches_asked_of(
     db: &mut Db,
-    KnownBy { account, browser, .. }: KnownBy<'_>,
+    known_by: KnownBy<'_>,
     since: DateTime<Utc>,
 ) -> Stored<Vec<(LinkGameId, Seat)>> {
-    let is_theirs = link_seats::account_id.eq(account.map(|account| account.0));
-    let has_come = exists(
-        seat_sessions::table
-            .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
-            .filter(seat_sessions::link_game_id.eq(link_seats::link_game_id))
-            .filter(seat_sessions::seat.eq(link_seats::seat)),
-    );
     let rows = link_games::table
         .inner_join(link_seats::table.on(link_seats::link_game_id.eq(link_games::id)))
         .filter(link_games::rematch_asked.is_not_null())
         .filter(link_games::rematch_id.is_null())
         .filter(link_games::ended_at.gt(since.naive_utc()))
         .filter(link_games::rematch_asked.ne(link_seats::seat.nullable()))
-        .filter(is_theirs.or(has_come.nullable()))
+        .filter(known_by.holds())
         .order(link_games::ended_at.desc())
         .limit(MOST_OWN)
         .select((link_games::id, link_seats::seat))

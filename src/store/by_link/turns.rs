@@ -3,14 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDateTime;
-use diesel::dsl::exists;
 use diesel::prelude::*;
 
 use super::{control, game};
 use crate::domain::alerts::Turn;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
-use crate::store::schema::{entries, link_games, link_seats, seat_sessions};
+use crate::store::schema::{entries, link_games, link_seats};
 use crate::store::{Db, Stored, merges, players};
 
 #[derive(Queryable)]
@@ -46,26 +45,6 @@ pub fn of_account(db: &mut Db, account: AccountId, most: i64) -> Stored<Vec<Turn
     let names = opponents(db, &rows)?;
     let turns: Stored<Vec<Option<Turn>>> = rows.iter().map(|row| turn(row, &names)).collect();
     Ok(turns?.into_iter().flatten().filter(|turn| !turn.control.is_live()).collect())
-}
-
-/// In how many casual games it is the turn of an account, or of a browser that has come in to a seat.
-pub fn n_casual(db: &mut Db, known_by: (Option<AccountId>, Option<&str>)) -> Stored<usize> {
-    let (account, browser) = known_by;
-    let own = link_seats::account_id.eq(account.map(|account| account.0));
-    let come = exists(
-        seat_sessions::table
-            .filter(seat_sessions::id_hash.eq(browser.unwrap_or_default()))
-            .filter(seat_sessions::link_game_id.eq(link_seats::link_game_id))
-            .filter(seat_sessions::seat.eq(link_seats::seat)),
-    );
-    let found = link_seats::table
-        .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
-        .filter(link_games::pairing_id.is_null())
-        .filter(link_games::turn.eq(link_seats::seat.nullable()))
-        .filter(own.or(come.nullable()))
-        .count()
-        .get_result::<i64>(db)?;
-    Ok(usize::try_from(found).unwrap_or_default())
 }
 
 /// A seat: its game, which it is, the name that was typed, and the player of a rated game or of a tournament.

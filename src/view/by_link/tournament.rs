@@ -63,7 +63,7 @@ pub struct LinkTournament<'a> {
     pub chart: &'a WallChart,
     pub terms: Option<Terms>,
     pub games: &'a [(LinkGame, Vec<Seat>)],
-    pub n_games: usize,
+    pub n_games: Option<usize>,
     pub now: DateTime<Utc>,
 }
 
@@ -93,8 +93,8 @@ impl LinkTournamentPage {
         Self {
             head: head.named(tournament),
             terms: terms.map(told),
-            shown: (games.len() < n_games).then(|| {
-                Text::new("link-some-shown").with("shown", games.len()).with("all", n_games)
+            shown: n_games.map(|all| {
+                Text::new("link-some-shown").with("shown", games.len()).with("all", all)
             }),
             games,
             form: may_set.then(|| TermsChoices::new(&form, NextRound::of(format))),
