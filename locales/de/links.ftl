@@ -1,7 +1,8 @@
 # Links that let people in without an account
 
 links-title = Spielerlinks
-links-lead = Ein persönlicher Link öffnet einem Spieler auf dem Handy die eigene Seite, ohne Konto. Er gilt für die ganze Veranstaltung und endet { $days } Tage nach ihrem letzten Tag.
+links-lead = Ein persönlicher Link öffnet einem Spieler auf dem Handy die eigene Seite, ohne Konto. Er gilt für die ganze Veranstaltung und endet { $days } Tage nach ihrem letzten Tag, oder später mit ihrer letzten Partie per Link.
+links-draft = Entwurf: Diese Links öffnen sich erst, wenn er veröffentlicht ist.
 links-none = Füge zuerst Spieler hinzu. Dann kann jeder einen persönlichen Link bekommen.
 links-players = Spieler
 links-cards = Private Karten

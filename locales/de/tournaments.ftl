@@ -187,6 +187,7 @@ next-title = Nächster Schritt
 next-enter = Füge mindestens zwei Spieler hinzu.
 next-enter-link = Spieler hinzufügen
 next-start = { $players } Spieler sind dabei. Füge weitere hinzu, oder starte, wenn alle da sind.
+next-by-link = Runde { $round } wird per Link gespielt. Ergebnisse zählen, sobald Partien zu Ende sind.
 next-results = Gib die Ergebnisse von Runde { $round } ein.
 next-results-link = Ergebnisse eingeben
 next-pair = { $round ->

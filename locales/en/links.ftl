@@ -1,7 +1,8 @@
 # Links that let people in without an account
 
 links-title = Player links
-links-lead = A personal link opens a player’s own page on their phone, without an account. It works for the whole event and ends { $days } days after its last day.
+links-lead = A personal link opens a player’s own page on their phone, without an account. It works for the whole event and ends { $days } days after its last day, or later with the last of its games by link.
+links-draft = Draft: these links open once it is published.
 links-none = Add players first. Each can then get a personal link.
 links-players = Players
 links-cards = Private cards

@@ -184,6 +184,7 @@ next-title = Next step
 next-enter = Add at least two players.
 next-enter-link = Add players
 next-start = { $players } players are in. Add more, or start when everybody is here.
+next-by-link = Round { $round } is played by link. Results count as its games end.
 next-results = Enter the results of round { $round }.
 next-results-link = Enter results
 next-pair = { $round ->

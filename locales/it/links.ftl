@@ -1,7 +1,8 @@
 # Links that let people in without an account
 
 links-title = Link personali
-links-lead = Un link personale apre sul telefono la pagina di un giocatore, senza account. Vale per tutto l’evento e scade { $days } giorni dopo l’ultimo giorno.
+links-lead = Un link personale apre sul telefono la pagina di un giocatore, senza account. Vale per tutto l’evento e scade { $days } giorni dopo l’ultimo giorno, o più tardi con la sua ultima partita per link.
+links-draft = Bozza: questi link si aprono solo dopo la pubblicazione.
 links-none = Prima aggiungi i giocatori. Poi ciascuno può ricevere un link personale.
 links-players = Giocatori
 links-cards = Schede private

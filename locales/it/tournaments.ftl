@@ -190,6 +190,7 @@ next-title = Prossimo passo
 next-enter = Aggiungi almeno due giocatori.
 next-enter-link = Aggiungi giocatori
 next-start = Gli iscritti sono { $players }. Aggiungine altri, oppure avvia quando ci sono tutti.
+next-by-link = Il turno { $round } si gioca per link. I risultati contano quando le partite finiscono.
 next-results = Registra i risultati del turno { $round }.
 next-results-link = Registra risultati
 next-pair = { $round ->

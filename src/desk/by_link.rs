@@ -119,6 +119,20 @@ pub fn running(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<Link
     let room = usize::try_from(most).unwrap_or_default().saturating_sub(ids.len());
     let others = by_link::running(db, most)?.into_iter().filter(|id| !ids.contains(id));
     ids.extend(others.take(room).collect::<Vec<_>>());
+    found_of(db, ids)
+}
+
+/// Games that are over are listed for so long, and at most so many.
+const OVER_WITHIN: TimeDelta = TimeDelta::days(7);
+const MOST_OVER: i64 = 24;
+
+/// The games of somebody that are over since a few days, the last ones first.
+pub fn over(db: &mut Db, known_by: KnownBy<'_>, now: DateTime<Utc>) -> Stored<Vec<LinkGame>> {
+    let ids = by_link::over(db, known_by, now - OVER_WITHIN, MOST_OVER)?;
+    found_of(db, ids)
+}
+
+fn found_of(db: &mut Db, ids: Vec<LinkGameId>) -> Stored<Vec<LinkGame>> {
     let found: Stored<Vec<Option<LinkGame>>> =
         ids.into_iter().map(|id| readable(find(db, id, Eyes::Public))).collect();
     Ok(found?.into_iter().flatten().collect())

@@ -12,6 +12,7 @@ use crate::domain::results::Reason;
 use crate::domain::schedule::Schedule;
 use crate::domain::standings::WallChart;
 use crate::domain::tournaments::Tournament;
+use crate::store::by_link::terms;
 use crate::store::{Db, Stored, clocks, pairings, schedule, tournaments};
 
 type Done<T> = Stored<Result<T, ClockRefusal>>;
@@ -37,12 +38,20 @@ pub fn of_round(db: &mut Db, (id, round): At, schedule: &Schedule) -> Stored<Rou
     Ok(RoundClock::new(round, usual_length(before, schedule, round)))
 }
 
+/// The clock of a round; none of a tournament by link, whose games have their own.
+pub fn in_hall(db: &mut Db, (id, round): At, schedule: &Schedule) -> Stored<Option<RoundClock>> {
+    if terms::find(db, id)?.is_some() {
+        return Ok(None);
+    }
+    of_round(db, (id, round), schedule).map(Some)
+}
+
 /// The clock of the round that is played now, if one is.
 pub(super) fn of_chart(db: &mut Db, chart: &WallChart) -> Stored<Option<RoundClock>> {
     let Some(round) = chart.open_games().first().map(|game| game.round) else {
         return Ok(None);
     };
-    of_round(db, (chart.tournament.id, round), &chart.schedule).map(Some)
+    in_hall(db, (chart.tournament.id, round), &chart.schedule)
 }
 
 /// Starts the clock, or lets it go on.

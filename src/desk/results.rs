@@ -68,6 +68,8 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     let n_paired = pairings::n_rounds(db, tournament.id)?;
     let is_adjourned = adjournments::is_open(db, pairing.id)?;
     let link = if is_silent { None } else { terms::of_board(db, pairing.id)? };
+    let is_open = !is_silent && link.is_none() && history.is_empty();
+    let awaits_link = is_open && terms::find(db, tournament.id)?.is_some();
     let (chart, round) = round_of(db, &tournament, round, eyes)?;
     Ok(Some(Sitting {
         event,
@@ -85,6 +87,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         submissions,
         policy,
         link,
+        awaits_link,
     }))
 }
 

@@ -74,6 +74,11 @@ impl<const MAX: usize> Line<MAX> {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Whether people would take both for the same name.
+    pub fn reads_as(&self, other: &Self) -> bool {
+        NameKey::of(&self.0) == NameKey::of(&other.0)
+    }
 }
 
 impl<const MAX: usize> std::fmt::Display for Line<MAX> {

@@ -176,11 +176,18 @@ impl ListQuery {
     }
 }
 
-/// What the address of a game may say: how much of a move is written.
+/// What the address of a game may say: how much of a move is written, or after how many plies the board is shown.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
-pub struct BegunQuery {
+pub struct BoardQuery {
     pub begun: String,
+    ply: String,
+}
+
+impl BoardQuery {
+    pub fn ply(&self) -> Option<usize> {
+        self.ply.parse().ok()
+    }
 }
 
 /// What becomes of a rematch that was asked for: it is begun, or asked for no more.

@@ -13,7 +13,7 @@ pub mod turns;
 pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::{ends, kinds, told};
 pub use self::running::{
-    KnownBy, Lively, lively, n_casual_turns, n_running_of, own, rematches_asked_of, running,
+    KnownBy, Lively, lively, n_casual_turns, n_running_of, over, own, rematches_asked_of, running,
     waiting_of,
 };
 

@@ -19,7 +19,7 @@ pub use self::new::{NewChallengePage, OthersPage};
 use self::new::{TimeFields, delays, time_complaint};
 pub use self::shown::GameShown;
 pub use self::tournament::{LinkTournament, LinkTournamentPage};
-use self::words::{begins_words, halt_words};
+use self::words::{begins_words, halt_words, outcome_words};
 use super::accounts::Choice;
 use super::board::SmallBoard;
 use super::complaints::{self, Complaints};
@@ -53,6 +53,8 @@ pub struct ByLinkPage {
     /// Games for two others that wait for one of them.
     pub waiting: Vec<GameLine>,
     pub games: Vec<GameLine>,
+    /// One's own that are over since a few days.
+    pub over: Vec<GameLine>,
     /// Whom one does not play.
     pub blocked: Vec<(AccountId, String)>,
 }
@@ -64,6 +66,7 @@ pub struct ByLinkShown<'a> {
     pub waiting: &'a [LinkGame],
     /// Each with the seats of whoever looks.
     pub games: &'a [(LinkGame, Vec<Seat>)],
+    pub over: &'a [(LinkGame, Vec<Seat>)],
     pub blocked: &'a [(AccountId, String)],
 }
 
@@ -133,6 +136,9 @@ pub struct ChallengePage {
     pub game: Text,
     pub told: Vec<Text>,
     pub board: SmallBoard,
+    pub id: ChallengeId,
+    /// Whether whoever looks has made it: then it can be withdrawn.
+    pub is_own: bool,
     /// Where it is taken.
     pub action: String,
     /// The sides, where one of them has to be chosen.
@@ -160,9 +166,12 @@ pages! { ByLinkPage OneLinkPage SeatLinksPage ChallengePage SeatPage }
 
 impl ByLinkPage {
     pub fn new(mut frame: Frame, shown: ByLinkShown<'_>, viewer: &Viewer) -> Self {
-        let ByLinkShown { challenges, waiting, games, blocked } = shown;
+        let ByLinkShown { challenges, waiting, games, over, blocked } = shown;
         let account = viewer.account_id();
-        let mut games: Vec<_> = games.iter().map(|(game, own)| GameLine::new(game, own)).collect();
+        let lines = |games: &[(LinkGame, Vec<Seat>)]| -> Vec<GameLine> {
+            games.iter().map(|(game, own)| GameLine::new(game, own)).collect()
+        };
+        let mut games = lines(games);
         games.sort_by_key(|game| !game.is_own_turn);
         let withdraws_all = viewer.is_at_least(Access::Administrator);
         if games.iter().any(|game| game.is_own_turn) {
@@ -182,6 +191,7 @@ impl ByLinkPage {
             older: challenges.last.map(|last| format!("/by-link?before={last}")),
             waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
             games,
+            over: lines(over),
             frame,
             blocked: blocked.to_vec(),
         }
@@ -228,13 +238,16 @@ impl GameLine {
     }
 }
 
-/// That it is over, or that the other side wants to play once more.
+/// Who won, or that the other side wants to play once more.
 fn over_words(game: &LinkGame, own: &[Seat]) -> Text {
     match game.rematch {
         Rematch::Asked(by) if own.contains(&by.other()) => {
             Text::new("link-rematch-asked").with("name", game.seats[by].name.as_str())
         }
-        _ => Text::new("link-refused-over"),
+        _ => game.playing.end().map_or_else(
+            || Text::new("link-refused-over"),
+            |end| outcome_words(end.outcome(), &game.seats),
+        ),
     }
 }
 
@@ -269,14 +282,17 @@ impl SeatLinksPage {
 impl ChallengePage {
     pub fn new(
         frame: Frame,
-        challenge: &Challenge,
+        (challenge, is_own): (&Challenge, bool),
         (action, form): (String, TakeForm),
         (now, zone): (DateTime<Utc>, Zone),
     ) -> Self {
         let spec = Spec::from(challenge.game);
         let side = |seat: Seat| Choice {
             value: crate::domain::pies::side_word(seat).to_owned(),
-            label: side_words(&spec, seat),
+            label: match seat {
+                Seat::First => Text::new("link-side-first").with("side", side_words(&spec, seat)),
+                Seat::Second => side_words(&spec, seat),
+            },
             is_chosen: form.side() == Some(seat),
         };
         let is_chosen = challenge.begins == Begins::Choice;
@@ -295,6 +311,8 @@ impl ChallengePage {
         Self {
             frame,
             name: challenge.name.clone(),
+            id: challenge.id,
+            is_own,
             game: spec_words(&spec),
             told,
             board: preview(&rules::AnyPosition::start(challenge.game)),
@@ -373,6 +391,7 @@ fn taken_words(why: NotTaken) -> Text {
             return Text::new("link-rematch-late").with("days", days_of(REMATCH_WITHIN));
         }
         NotTaken::NoCookies => "link-challenge-no-cookies",
+        NotTaken::SameName => "link-same-name",
     })
 }
 

@@ -88,6 +88,8 @@ pub struct RoundPage {
     pub saved: Option<SavedLine>,
     /// The ways to what is printed.
     pub prints: Option<PrintLinks>,
+    /// Whether its games are played by link, and their results come by themselves.
+    pub is_by_link: bool,
     /// Its clock, if it was started, or can be.
     pub clock: Option<ClockStrip>,
 }
@@ -204,6 +206,7 @@ impl RoundPage {
             saved: None,
             prints: None,
             clock: None,
+            is_by_link: false,
         })
     }
 
@@ -236,6 +239,12 @@ impl RoundPage {
     #[must_use]
     pub fn printing(self, prints: PrintLinks) -> Self {
         Self { prints: Some(prints), ..self }
+    }
+
+    /// The page with the way to the games.
+    #[must_use]
+    pub fn by_link(self) -> Self {
+        Self { is_by_link: true, enter: None, ..self }
     }
 
     /// The page with the clock of the round, and what was added for single boards.

@@ -43,7 +43,7 @@ use crate::domain::accounts::Access;
 use crate::domain::by_link::{LinkGame, OpenChallenges, Refusal};
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
-use crate::form::by_link::{BegunQuery, ListQuery, WishForm};
+use crate::form::by_link::{BoardQuery, ListQuery, WishForm};
 use crate::store::by_link::{blocks, phrases};
 use crate::store::locks::Reach;
 use crate::store::{Db, Stored};
@@ -63,8 +63,8 @@ pub(super) async fn list(
     let who = Seated::of(&visit.viewer, &request, &state);
     let (before, now) = (query.before(), visit.now);
     let listed = read(&state.store, move |db| listed(db, &who, before, now)).await?;
-    let Listed { challenges, waiting, games, blocked } = &listed;
-    let shown = ByLinkShown { challenges, waiting, games, blocked };
+    let Listed { challenges, waiting, games, over, blocked } = &listed;
+    let shown = ByLinkShown { challenges, waiting, games, over, blocked };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
 }
 
@@ -72,6 +72,7 @@ struct Listed {
     challenges: OpenChallenges,
     waiting: Vec<LinkGame>,
     games: Vec<(LinkGame, Vec<Seat>)>,
+    over: Vec<(LinkGame, Vec<Seat>)>,
     blocked: Vec<(AccountId, String)>,
 }
 
@@ -87,13 +88,21 @@ fn listed(
         let own = who.seats(db, &game)?;
         games.push((game.seen_from(&own), own));
     }
+    let mut over = Vec::new();
+    for game in desk::by_link::over(db, who.known_by(), now)? {
+        let id = game.playing.setup().id;
+        if games.iter().all(|(listed, _)| listed.playing.setup().id != id) {
+            let own = who.seats(db, &game)?;
+            over.push((game, own));
+        }
+    }
     let challenges = desk::by_link::open_challenges(db, who.account(), before, now)?;
     let Some(account) = who.account() else {
         let (waiting, blocked) = (Vec::new(), Vec::new());
-        return Ok(Listed { challenges, waiting, games, blocked });
+        return Ok(Listed { challenges, waiting, games, over, blocked });
     };
     let waiting = desk::by_link::waiting_of(db, account)?;
-    Ok(Listed { challenges, waiting, games, blocked: blocks::named(db, account)? })
+    Ok(Listed { challenges, waiting, games, over, blocked: blocks::named(db, account)? })
 }
 
 /// The board, for whoever watches or plays.
@@ -101,18 +110,27 @@ pub(super) async fn show(
     visit: Visit,
     request: HttpRequest,
     id: Path<LinkGameId>,
-    query: Query<BegunQuery>,
+    query: Query<BoardQuery>,
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    page(&board(&visit, &state, (*id, who), &query.begun).await?)
+    page(&board(&visit, &state, (*id, who), &query).await?)
+}
+
+/// The board as it is now, with nothing written.
+async fn board_now(
+    visit: &Visit,
+    state: &State,
+    at: (LinkGameId, Seated),
+) -> Result<LinkGamePage, PageError> {
+    board(visit, state, at, &BoardQuery::default()).await
 }
 
 async fn board(
     visit: &Visit,
     state: &State,
     (id, who): (LinkGameId, Seated),
-    begun: &str,
+    query: &BoardQuery,
 ) -> Result<LinkGamePage, PageError> {
     let eyes = visit.viewer.own_eyes();
     let (account, access) = (who.account(), visit.viewer.access());
@@ -137,7 +155,9 @@ async fn board(
     let title = title(&game, seat);
     let (game, said, now) = (&game, &*said, visit.now);
     let zone = state.zone();
-    let shown = GameShown { game, seat, begun, access, list, said, late, may_block, now, zone };
+    let (begun, ply) = (&*query.begun, query.ply());
+    let shown =
+        GameShown { game, seat, begun, ply, access, list, said, late, may_block, now, zone };
     Ok(LinkGamePage::new(frame(visit, title), shown, visit.language)?)
 }
 
@@ -175,7 +195,7 @@ pub(super) async fn send(
                 Refusal::Elsewhere => StatusCode::CONFLICT,
                 _ => StatusCode::UNPROCESSABLE_ENTITY,
             };
-            html(status, &board(&visit, &state, (id, who), "").await?.refused(&why))
+            html(status, &board_now(&visit, &state, (id, who)).await?.refused(&why))
         }
     }
 }

@@ -59,7 +59,7 @@ pub(super) async fn show(
     let ((id, round), eyes) = (*path, visit.viewer.eyes());
     let load = move |db: &mut Db| load(db, (id, round), eyes);
     let (costly, reach) = (Costly::new(&state, &visit), reach_of_staff(&state, &visit));
-    let build = move |(found, paired, clock): (Printable, Paired, RoundClock)| {
+    let build = move |(found, paired, clock): (Printable, Paired, Option<RoundClock>)| {
         let chart = &found.chart;
         let page = one(&visit, &found.event, chart, (round, part.page()))?;
         let may_unpublish = paired.may_unpublish && visit.viewer.is_at_least(Access::Arbiter);
@@ -67,7 +67,10 @@ pub(super) async fn show(
         let saved = SavedLine::of(chart, round, query.saved);
         let links = PrintLinks::new(&found, Some(round), (&visit.viewer, reach.as_ref()));
         let page = page.paired(chart, &visit.viewer, &paired).after(saved).printing(links);
-        Ok(page.timed(chart, &clock, (&visit.viewer, visit.now)))
+        Ok(match clock {
+            Some(clock) => page.timed(chart, &clock, (&visit.viewer, visit.now)),
+            None => page.by_link(),
+        })
     };
     costly.page(load, build).await
 }
@@ -86,11 +89,11 @@ fn load(
     db: &mut Db,
     (id, round): At,
     eyes: Eyes,
-) -> Stored<Option<(Printable, Paired, RoundClock)>> {
+) -> Stored<Option<(Printable, Paired, Option<RoundClock>)>> {
     let Some(found) = desk::prints::find(db, id, eyes)? else {
         return Ok(None);
     };
-    let clock = desk::clocks::of_round(db, (id, round), &found.chart.schedule)?;
+    let clock = desk::clocks::in_hall(db, (id, round), &found.chart.schedule)?;
     if !found.chart.tournament.details.format.pairs_round_by_round() {
         return Ok(Some((found, Paired::default(), clock)));
     }

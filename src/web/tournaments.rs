@@ -106,7 +106,7 @@ pub(super) async fn show(
     let build = move |(found, game, terms): (Printable, Option<_>, Option<Terms>)| {
         let links = PrintLinks::new(&found, None, (&visit.viewer, reach.as_ref()));
         let page = overview(&visit, &found.event, &found.chart).printing(links);
-        Ok(page.watching(&found.chart, game.as_ref()).by_link(terms))
+        Ok(page.watching(&found.chart, game.as_ref()).by_link(&found.chart, terms))
     };
     costly.page(load, build).await
 }

@@ -225,19 +225,25 @@ both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
     table.plays(&table.challenger, "A");
     assert_eq!(table.wish(&table.challenger, "ask-take-back", "").status, 303);
     let page = table.opponent.page(&table.path);
-    assert!(page.contains("Josef Knecht asks to take back the last move."), "{page}");
+    assert!(page.contains("asks to take back the last move. To decline, just move."), "{page}");
+    assert!(table.challenger.page(&table.path).contains("You have asked to take back your move."));
     assert_eq!(table.wish(&table.opponent, "allow-take-back", "").status, 303);
     table.plays(&table.challenger, "B");
     assert_eq!(table.wish(&table.opponent, "offer-draw", "").status, 303);
     let page = table.challenger.page(&table.path);
     assert!(page.contains("Plinio Designori offers a draw."), "{page}");
+    assert!(!page.contains("value=\"offer-draw\""), "it is accepted where it is shown");
+    assert!(table.opponent.page(&table.path).contains("You have offered a draw."));
     table.plays(&table.opponent, "a");
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     let page = site.visitor().page(&table.path);
-    assert!(
-        page.contains("Plinio Designori resigned. The server recorded it when it was made."),
-        "{page}"
-    );
+    assert!(page.contains("By the player’s own act: Plinio Designori resigned."), "{page}");
+    for (who, is_listed) in
+        [(&table.challenger, true), (&table.opponent, true), (&site.visitor(), false)]
+    {
+        let list = who.page("/by-link");
+        assert_eq!(list.contains("Your games that ended this week"), is_listed, "{list}");
+    }
 });
 
 both!(a_time_that_is_over_is_written_down_by_the_server, |site| {

@@ -20,6 +20,7 @@ both!(a_challenge_is_taken_once_by_somebody_else_with_a_name, |site| {
     for (form, words) in [
         (vec![("name", ""), ("side", "first")], "Please fill this in."),
         (vec![("name", "Plinio"), ("side", "")], "Choose a side."),
+        (vec![("name", "josef KNECHT"), ("side", "first")], "something that tells you apart"),
     ] {
         let refused = visitor.post(&link, &form);
         assert_eq!(refused.status, 422, "{}", refused.body);
@@ -49,6 +50,11 @@ both!(a_challenge_is_withdrawn_by_whoever_made_it, |site| {
     assert_eq!(site.visitor().get("/by-link/challenges/1").status, 404);
     let taken = site.visitor().post("/by-link/challenges/1", &[("name", "Plinio")]);
     assert_eq!(taken.status, 404);
+    for path in ["/by-link/challenges/1", &link] {
+        let own = administrator.page(path);
+        assert!(own.contains("Your challenge") && own.contains("challenges/1/withdraw"), "{own}");
+        assert!(!own.contains("Accept challenge"), "{own}");
+    }
     administrator.submit("/by-link/challenges/1/withdraw", &[]);
     let late = comes_with(site, &link).post(&link, &[("name", "Plinio")]);
     assert!(late.status == 422 && late.body.contains("was withdrawn"), "{}", late.body);

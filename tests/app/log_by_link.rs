@@ -188,3 +188,23 @@ both!(a_game_whose_moves_were_changed_in_the_database_is_found, |site| {
     change(site, "B");
     assert_eq!(faults(), other);
 });
+
+both!(whoever_looks_at_an_earlier_board_moves_nothing_there, |site| {
+    let table = Table::of(site, &[]);
+    for (by, text) in [(&table.challenger, "A"), (&table.opponent, "a"), (&table.challenger, "B")] {
+        table.plays(by, text);
+    }
+    let page = |ply: &str| table.opponent.page(&format!("{}?ply={ply}", table.path));
+    let now = table.opponent.page(&table.path);
+    assert!(now.contains("href=\"?ply=3#board\" rel=\"nofollow\" aria-current=\"true\""), "{now}");
+    assert!(now.contains("?begun="), "it is their turn");
+    let earlier = page("1");
+    for words in ["The board after 1 ply.", "href=\"?ply=0#board\"", "href=\"?ply=2#board\""] {
+        assert!(earlier.contains(words), "{words}: {earlier}");
+    }
+    assert!(!earlier.contains("?begun=") && !earlier.contains("value=\"move\""), "{earlier}");
+    assert!(page("0").contains("The board after no move."));
+    for same in ["3", "4", "-1", "ply", "99999999999999999999"] {
+        assert!(page(same).contains("?begun="), "{same}");
+    }
+});

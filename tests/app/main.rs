@@ -114,6 +114,7 @@ mod standings;
 mod store;
 mod submissions;
 mod swiss;
+mod terms_by_link;
 mod tie_breaks;
 mod tokens;
 mod tournaments;

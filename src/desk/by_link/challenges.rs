@@ -197,6 +197,7 @@ pub fn take(
     let corrupt = |_| StoreError::corrupt("challenges.name", &challenge.id);
     let name = SeatName::parse(&challenge.name).map_err(corrupt)?;
     let players = match challenge.rated {
+        Rated::Unrated if name.reads_as(taker.name) => return Ok(Err(NotTaken::SameName)),
         Rated::Unrated => [None, None],
         Rated::Rated => match rating::players(db, (challenge.made_by, account), taker.who.now())? {
             Ok(both) => both.map(Some),

@@ -137,6 +137,8 @@ pub enum NotTaken {
     NoSide,
     #[error("name: {0}")]
     Name(LineError),
+    #[error("the other side has this name too")]
+    SameName,
 }
 
 /// A challenge waits for so long.

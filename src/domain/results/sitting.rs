@@ -54,6 +54,8 @@ pub struct Sitting {
     pub policy: Policy,
     /// The game, where it is played by link.
     pub link: Option<SittingLink>,
+    /// Whether a game by link is still to begin here.
+    pub awaits_link: bool,
 }
 
 /// The game by link of a board.
@@ -112,7 +114,7 @@ impl Neighbour {
 impl Sitting {
     /// Whether the result comes from a game by link.
     pub fn waits_for_link(&self) -> bool {
-        self.link.is_some_and(|link| link.is_open)
+        self.awaits_link || self.link.is_some_and(|link| link.is_open)
     }
 
     /// The result that counts; a result taken back is one too.

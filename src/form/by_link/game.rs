@@ -40,6 +40,8 @@ pub enum ChallengeComplaint {
     /// The name of the second of two others.
     #[error("second name: {0}")]
     SecondName(LineError),
+    #[error("second name: both have one name")]
+    SameName,
 }
 
 impl ChallengeComplaint {
@@ -52,7 +54,7 @@ impl ChallengeComplaint {
             Self::Begins(_) => "begins".to_owned(),
             Self::Delay => "delay".to_owned(),
             Self::Name(_) => "name".to_owned(),
-            Self::SecondName(_) => "second_name".to_owned(),
+            Self::SecondName(_) | Self::SameName => "second_name".to_owned(),
         }
     }
 }

@@ -34,7 +34,12 @@ impl OthersForm {
             _ => Err(ChallengeComplaint::Begins(self.begins.clone())),
         };
         let name = SeatName::parse(&self.name).map_err(ChallengeComplaint::Name);
-        let second = SeatName::parse(&self.second_name).map_err(ChallengeComplaint::SecondName);
+        let second = match SeatName::parse(&self.second_name) {
+            Ok(second) if name.as_ref().is_ok_and(|name| name.reads_as(&second)) => {
+                Err(ChallengeComplaint::SameName)
+            }
+            second => second.map_err(ChallengeComplaint::SecondName),
+        };
         match (game, lot_seed, name, second) {
             (Ok((game, control, delay)), Ok(lot_seed), Ok(name), Ok(second)) => {
                 let seat = lot_seed.map_or(Seat::First, lots::seat);

@@ -90,7 +90,7 @@ pub struct KnownBy<'a> {
 }
 
 impl KnownBy<'_> {
-    /// Which seats of casual games are theirs: those of the account, and those that the browser has come in to.
+    /// Which seats are theirs: those of the account, and those that the browser has come in to.
     fn holds(self) -> is_held {
         is_held(self.account.map(|account| account.0), self.browser.unwrap_or_default().to_owned())
     }
@@ -165,4 +165,24 @@ pub fn rematches_asked_of(
         .select((link_games::id, link_seats::seat))
         .load::<(i32, String)>(db)?;
     rows.into_iter().map(|(id, seat)| Ok((LinkGameId(id), seat_of(&seat)?))).collect()
+}
+
+/// The games of somebody that are over since a moment, the last ones first.
+pub fn over(
+    db: &mut Db,
+    known_by: KnownBy<'_>,
+    since: DateTime<Utc>,
+    most: i64,
+) -> Stored<Vec<LinkGameId>> {
+    let mut ids = link_games::table
+        .inner_join(link_seats::table.on(link_seats::link_game_id.eq(link_games::id)))
+        .filter(link_games::ended_at.gt(since.naive_utc()))
+        .filter(known_by.holds())
+        .order((link_games::ended_at.desc(), link_games::id.desc()))
+        .limit(most)
+        .select(link_games::id)
+        .load::<i32>(db)?;
+    // Of somebody who plays on both sides.
+    ids.dedup();
+    Ok(ids.into_iter().map(LinkGameId).collect())
 }

@@ -60,8 +60,10 @@ pub struct LinkGamePage {
     /// Who won and how, and the record, if there was a move.
     pub end: Option<([Text; 2], Option<GameId>)>,
     pub known: Known,
-    /// The moves by pairs, each with its number.
-    pub moves: Vec<(usize, String, String)>,
+    /// That the board is an earlier one, with the plies before and after it.
+    pub back: Option<(Text, usize, usize)>,
+    /// The moves by pairs.
+    pub moves: Vec<Vec<PlyLine>>,
     pub refusal: Option<Text>,
     /// What becomes of a rematch.
     pub rematch: Option<RematchShown>,
@@ -76,6 +78,15 @@ pub struct LinkGamePage {
 }
 
 pages! { LinkGamePage }
+
+/// A move that was made, which leads to the board after it.
+#[derive(Debug, Clone)]
+pub struct PlyLine {
+    pub ply: usize,
+    pub text: String,
+    /// Whether that is the board that is shown.
+    pub is_shown: bool,
+}
 
 /// A player with what is left of their time.
 #[derive(Debug, Clone)]
@@ -118,9 +129,9 @@ impl PlayerLine {
 }
 
 /// The points, and whose move it is while the game goes on.
-fn state_words(playing: &Playing) -> Vec<Text> {
-    let mut words = state(playing.position());
-    if playing.end().is_some() {
+fn state_words(playing: &Playing, written: &Writing, ply: Option<usize>) -> Vec<Text> {
+    let mut words = state(if ply.is_some() { &written.position } else { playing.position() });
+    if ply.is_some() || playing.end().is_some() {
         words.pop();
     }
     words
@@ -145,9 +156,11 @@ impl LinkGamePage {
         let GameShown { game, seat, .. } = shown;
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
-        let may_move = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
+        let ply = shown.ply.filter(|ply| *ply < playing.moves().len());
+        let is_on_turn = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
+        let may_move = is_on_turn && ply.is_none();
         let begun = if may_move { shown.begun } else { "" };
-        let written = written(playing, begun, &spec)?;
+        let written = written((playing, ply), begun, &spec)?;
         let whole = whole(playing, begun);
         let tapping = tapping(&written, (below, may_move && whole.is_none()), language)?;
         let done = if whole.is_none() { done_words(&written) } else { Vec::new() };
@@ -159,8 +172,8 @@ impl LinkGamePage {
             rated: game.at.is_none().then(|| (rated_words(game.rated), shown.list)),
             lot: game.lot_seed.map(lot_words),
             players: [below.other(), below].map(|seat| PlayerLine::new(shown, seat)),
-            state: state_words(playing),
-            prompt: next_words(game, (seat, &written), &spec),
+            state: state_words(playing, &written, ply),
+            prompt: next_words(game, (seat, &written), &spec).filter(|_| ply.is_none()),
             tapping,
             done,
             is_begun: !begun.is_empty(),
@@ -173,7 +186,8 @@ impl LinkGamePage {
             halt: playing.halt().map(halt_words),
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             known: Known::of(shown),
-            moves: by_pairs(playing),
+            back: ply.map(back),
+            moves: by_pairs(playing, ply),
             refusal: None,
             rematch: RematchShown::of(game, seat, shown.now),
             hidden: hidden_words(game, seat),
@@ -295,10 +309,14 @@ fn done_words(written: &Writing) -> Vec<Text> {
     last.map(|last| trace_words(&last.trace)).unwrap_or_default()
 }
 
-/// The moves with a part of the next one. What is no part of a move is left out.
-fn written(playing: &Playing, begun: &str, spec: &Spec) -> Result<Writing, RenderError> {
-    let moves: Vec<&str> = playing.moves().iter().map(|made| made.text.as_str()).collect();
-    let moves = moves.join(" ");
+/// The moves, up to some ply if one is named, with a part of the next one. What is no part of a move is left out.
+fn written(
+    (playing, ply): (&Playing, Option<usize>),
+    begun: &str,
+    spec: &Spec,
+) -> Result<Writing, RenderError> {
+    let made = playing.moves().iter().take(ply.unwrap_or(usize::MAX));
+    let moves = made.map(|made| made.text.as_str()).collect::<Vec<_>>().join(" ");
     let most = u32::try_from(playing.moves().len() + 1).unwrap_or(u32::MAX);
     let is_of_use = |writing: &Writing| writing.fault.is_none() && writing.plies <= most;
     let with_begun = writing(&format!("{moves} {begun}"), Some(spec)).ok().filter(is_of_use);
@@ -332,14 +350,17 @@ fn tapping(
     Tapping::still(written, below, language)
 }
 
-fn by_pairs(playing: &Playing) -> Vec<(usize, String, String)> {
-    let texts: Vec<&str> = playing.moves().iter().map(|made| made.text.as_str()).collect();
-    let pair = |(idx, pair): (usize, &[&str])| {
-        (
-            idx + 1,
-            pair[0].to_owned(),
-            pair.get(1).map(|text| (*text).to_owned()).unwrap_or_default(),
-        )
-    };
-    texts.chunks(2).enumerate().map(pair).collect()
+fn by_pairs(playing: &Playing, shown: Option<usize>) -> Vec<Vec<PlyLine>> {
+    let shown = shown.unwrap_or(playing.moves().len());
+    let lines = playing.moves().iter().zip(1..).map(|(made, ply)| PlyLine {
+        ply,
+        text: made.text.clone(),
+        is_shown: ply == shown,
+    });
+    lines.collect::<Vec<_>>().chunks(2).map(<[_]>::to_vec).collect()
+}
+
+/// That the board is that after some plies.
+fn back(ply: usize) -> (Text, usize, usize) {
+    (Text::new("link-back").with("plies", ply), ply.saturating_sub(1), ply + 1)
 }

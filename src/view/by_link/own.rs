@@ -12,6 +12,10 @@ use crate::view::Text;
 pub struct OwnSeat {
     /// What there is to answer: who asked for what, and the word that answers it.
     pub asked: Vec<(Text, &'static str, Text)>,
+    /// How it is declined.
+    pub decline: Option<Text>,
+    /// What the other side has not answered yet.
+    pub waits: Vec<Text>,
     /// What else can be sent: its word, and what it is called.
     pub wishes: Vec<(&'static str, Text)>,
     /// Whether the link of the seat is still to be made, if only one browser has it.
@@ -31,6 +35,8 @@ impl OwnSeat {
         let game = shown.game;
         Self {
             asked: asked(game, seat),
+            decline: (game.playing.turn() == Some(seat)).then(|| Text::new("link-decline")),
+            waits: waits(game, seat),
             wishes: wishes(&game.playing, seat),
             is_lone: is_lone(game, seat),
             settings: settings(game, seat),
@@ -55,12 +61,22 @@ fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
     draw.into_iter().chain(back).collect()
 }
 
-/// What a player can send besides a move.
+/// What a player waits for an answer to.
+fn waits(game: &LinkGame, seat: Seat) -> Vec<Text> {
+    let (playing, name) = (&game.playing, game.seats[seat.other()].name.as_str());
+    let words = |id| Text::new(id).with("name", name);
+    let draw = (playing.draw_offer() == Some(seat)).then(|| words("link-draw-waits"));
+    let back = (playing.take_back_asked() == Some(seat)).then(|| words("link-take-back-waits"));
+    draw.into_iter().chain(back).collect()
+}
+
+/// What a player can send besides a move. Whoever is offered a draw accepts it where it is shown.
 fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
     if playing.end().is_some() || playing.halt().is_some() {
         return Vec::new();
     }
-    let draws = playing.may_offer_draw(seat).then(|| ("offer-draw", Text::new("link-offer-draw")));
+    let may_offer = playing.may_offer_draw(seat) && playing.draw_offer().is_none();
+    let draws = may_offer.then(|| ("offer-draw", Text::new("link-offer-draw")));
     let back =
         playing.may_ask_take_back(seat).then(|| ("ask-take-back", Text::new("link-ask-take-back")));
     [draws, back].into_iter().flatten().collect()

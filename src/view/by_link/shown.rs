@@ -16,6 +16,8 @@ pub struct GameShown<'a> {
     pub seat: Option<Seat>,
     /// As much of a move as is written.
     pub begun: &'a str,
+    /// After how many plies the board is looked at, if not as it is now.
+    pub ply: Option<usize>,
     /// What whoever looks is to the event, or to the site.
     pub access: Access,
     /// The rating list that it counts in, once it does.

@@ -8,7 +8,7 @@ use super::words::{halt_words, left_words};
 use super::{GameLine, TimeFields, delays, time_complaint};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{Delay, LinkGame, NextRound, Terms};
-use crate::domain::events::Event;
+use crate::domain::events::{Event, Visibility};
 use crate::domain::standings::WallChart;
 use crate::form::by_link::{TermsComplaint, TermsForm};
 use crate::view::accounts::Choice;
@@ -25,6 +25,8 @@ pub struct LinkTournamentPage {
     pub head: TournamentHead,
     /// On what terms it is played; nothing in a hall.
     pub terms: Option<Vec<Text>>,
+    /// Whether whoever looks can publish the event, without which no game begins.
+    pub may_publish: bool,
     /// The games, those first that wait for an arbiter.
     pub games: Vec<BoardLine>,
     /// How many are shown, where there are more.
@@ -92,6 +94,8 @@ impl LinkTournamentPage {
         games.sort_by_key(|line| (line.halt.is_none(), !line.game.is_own_turn));
         Self {
             head: head.named(tournament),
+            may_publish: event.visibility == Visibility::Draft
+                && viewer.is_at_least(Access::Organiser),
             terms: terms.map(told),
             shown: n_games.map(|all| {
                 Text::new("link-some-shown").with("shown", games.len()).with("all", all)

@@ -136,11 +136,21 @@ impl TournamentPage {
         Self { schedule, ..self }
     }
 
-    /// The page with the terms of play by link.
+    /// The page with the terms of play by link: nobody enters what such games end with.
     #[must_use]
-    pub fn by_link(self, terms: Option<Terms>) -> Self {
-        let told = |terms: Terms| [control_words(terms.control), next_words(terms.next)];
-        Self { by_link: terms.map(told), ..self }
+    pub fn by_link(self, chart: &WallChart, terms: Option<Terms>) -> Self {
+        let Some(terms) = terms else { return self };
+        let open_round = chart.open_games().first().map(|game| game.round);
+        let next = match (self.next, open_round) {
+            (Some(_), Some(round)) => Some(NextStep {
+                advice: Text::new("next-by-link").with("round", round),
+                href: format!("/tournaments/{}/by-link", chart.tournament.id),
+                label: Text::new("link-tournament"),
+            }),
+            (next, _) => next,
+        };
+        let told = [control_words(terms.control), next_words(terms.next)];
+        Self { by_link: Some(told), next, ..self }
     }
 
     /// The page with a game to look at.

@@ -3,7 +3,7 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::board;
+use super::board_now;
 use super::seats::Seated;
 use crate::desk;
 use crate::domain::{AccountId, LinkGameId};
@@ -34,7 +34,7 @@ pub(in crate::web) async fn block(
     if is_done.await? {
         return Ok(see_other("/by-link"));
     }
-    refused(&board(&visit, &state, (id, who), "").await?.not_blocked())
+    refused(&board_now(&visit, &state, (id, who)).await?.not_blocked())
 }
 
 /// Somebody is played again.

@@ -165,7 +165,9 @@ fn challenge_page(
     challenge: &Challenge,
     (action, form): (String, TakeForm),
 ) -> ChallengePage {
+    let is_own = visit.viewer.account_id() == Some(challenge.made_by);
     let title = match challenge.open_at(visit.now) {
+        Ok(()) if is_own => Text::new("link-made-heading"),
         Ok(()) => Text::new("link-challenge-title").with("name", challenge.name.as_str()),
         Err(_) => Text::new("link-challenge-closed"),
     };
@@ -175,7 +177,7 @@ fn challenge_page(
     };
     let frame = frame(visit, title);
     let frame = if challenge.is_listed { frame } else { frame.about(Head::unlisted) };
-    ChallengePage::new(frame, challenge, (action, form), (visit.now, state.zone()))
+    ChallengePage::new(frame, (challenge, is_own), (action, form), (visit.now, state.zone()))
 }
 
 /// The answer, from which on a browser is known: before it takes a seat, so that it has the seat even if it never

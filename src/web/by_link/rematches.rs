@@ -3,7 +3,7 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::board;
+use super::board_now;
 use super::seats::Seated;
 use crate::clock;
 use crate::desk;
@@ -43,7 +43,7 @@ pub(in crate::web) async fn rematch(
     match done.await? {
         Ok(()) => Ok(see_other(format!("/by-link/{id}"))),
         Err(NotTaken::Gone) => Err(PageError::NotFound),
-        Err(why) => refused(&board(&visit, &state, (id, seated), "").await?.no_rematch(why)),
+        Err(why) => refused(&board_now(&visit, &state, (id, seated)).await?.no_rematch(why)),
     }
 }
 

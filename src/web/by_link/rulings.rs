@@ -3,7 +3,7 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::board;
+use super::board_now;
 use super::seats::Seated;
 use crate::desk;
 use crate::domain::LinkGameId;
@@ -37,7 +37,7 @@ pub(in crate::web) async fn rule(
     match done.await? {
         Ok(location) => Ok(see_other(location)),
         Err((_, why)) => {
-            let page = board(&visit, &state, (id, who), "").await?;
+            let page = board_now(&visit, &state, (id, who)).await?;
             refused(&page.refused(&why.ok_or(PageError::NotFound)?))
         }
     }
@@ -49,7 +49,7 @@ async fn not_ruled(
     form: RulingForm,
     found: Vec<RulingComplaint>,
 ) -> Result<HttpResponse, PageError> {
-    refused(&board(visit, state, at, "").await?.not_ruled(form, &found))
+    refused(&board_now(visit, state, at).await?.not_ruled(form, &found))
 }
 
 /// Takes the names that were typed for a casual game out of it.
@@ -64,7 +64,7 @@ pub(in crate::web) async fn take_names(
     let reason = match Reason::parse(&posted.form.reason) {
         Ok(reason) => reason,
         Err(error) => {
-            let page = board(&visit, &state, (id, who), "").await?;
+            let page = board_now(&visit, &state, (id, who)).await?;
             return refused(&page.names_not_taken(posted.form.reason, error));
         }
     };
