@@ -18,8 +18,8 @@ use crate::domain::pies::Offer;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, RatingsMoved};
 use crate::domain::results::{
-    Accepted, Author, Grounds, Keyed, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting, Twin,
-    decide,
+    Accepted, Author, Grounds, Keyed, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting,
+    SittingLink, Twin, decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::submissions::{Submission, policy_of};
@@ -66,10 +66,8 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
     let scribes = scribes(db, &history, &offers)?;
     let policy = policy_of(&submissions::policies(db, tournament.id)?, round);
     let n_paired = pairings::n_rounds(db, tournament.id)?;
-    let is_adjourned = adjournments::is_open(db, pairing.id)?;
-    let link = if is_silent { None } else { terms::of_board(db, pairing.id)? };
-    let is_open = !is_silent && link.is_none() && history.is_empty();
-    let awaits_link = is_open && terms::find(db, tournament.id)?.is_some();
+    let (link, awaits_link) =
+        if is_silent { (None, false) } else { link_of(db, &pairing, &history)? };
     let (chart, round) = round_of(db, &tournament, round, eyes)?;
     Ok(Some(Sitting {
         event,
@@ -77,7 +75,7 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         chart,
         n_paired,
         round,
-        is_adjourned,
+        is_adjourned: adjournments::is_open(db, pairing.id)?,
         pairing,
         players,
         offers,
@@ -89,6 +87,17 @@ pub fn sitting(db: &mut Db, (tournament, round, board): At, eyes: Eyes) -> Store
         link,
         awaits_link,
     }))
+}
+
+/// The game by link of a board, and whether one is still to begin there.
+fn link_of(
+    db: &mut Db,
+    pairing: &Pairing,
+    history: &[Recorded],
+) -> Stored<(Option<SittingLink>, bool)> {
+    let link = terms::of_board(db, pairing.id)?;
+    let is_open = link.is_none() && history.is_empty();
+    Ok((link, is_open && terms::find(db, pairing.tournament)?.is_some()))
 }
 
 /// What the page of a board concludes from. How a round was paired tells the results before it.

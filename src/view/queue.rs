@@ -96,7 +96,8 @@ pub struct RoundCard {
     pub progress: (usize, usize),
     pub told: Text,
     pub href: String,
-    pub enter: String,
+    /// Where results are entered from paper, or games by link are, and what that is called.
+    pub way: (String, Text),
 }
 
 impl QueuePage {
@@ -350,7 +351,10 @@ fn round_card(floor: &Floor) -> Option<RoundCard> {
         title: Text::new("byes-round").with("round", round),
         progress: (done, all),
         told: Text::new("queue-results-in").with("done", done).with("all", all),
-        enter: format!("{href}/enter"),
+        way: match floor.by_link {
+            Some(_) => (format!("/tournaments/{id}/by-link"), Text::new("link-tournament")),
+            None => (format!("{href}/enter"), Text::new("queue-enter")),
+        },
         href,
     })
 }

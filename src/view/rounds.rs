@@ -88,8 +88,8 @@ pub struct RoundPage {
     pub saved: Option<SavedLine>,
     /// The ways to what is printed.
     pub prints: Option<PrintLinks>,
-    /// Whether its games are played by link, and their results come by themselves.
-    pub is_by_link: bool,
+    /// Where its games are, if they are played by link: their results come by themselves.
+    pub by_link: Option<String>,
     /// Its clock, if it was started, or can be.
     pub clock: Option<ClockStrip>,
 }
@@ -206,7 +206,7 @@ impl RoundPage {
             saved: None,
             prints: None,
             clock: None,
-            is_by_link: false,
+            by_link: None,
         })
     }
 
@@ -244,7 +244,8 @@ impl RoundPage {
     /// The page with the way to the games.
     #[must_use]
     pub fn by_link(self) -> Self {
-        Self { is_by_link: true, enter: None, ..self }
+        let by_link = Some(format!("/tournaments/{}/by-link", self.head.id));
+        Self { by_link, enter: None, ..self }
     }
 
     /// The page with the clock of the round, and what was added for single boards.

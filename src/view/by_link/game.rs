@@ -156,13 +156,7 @@ impl LinkGamePage {
         let GameShown { game, seat, .. } = shown;
         let (playing, spec) = (&game.playing, Spec::from(game.playing.setup().game));
         let below = seat.unwrap_or(Seat::First);
-        let ply = shown.ply.filter(|ply| *ply < playing.moves().len());
-        let is_on_turn = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
-        let may_move = is_on_turn && ply.is_none();
-        let begun = if may_move { shown.begun } else { "" };
-        let written = written((playing, ply), begun, &spec)?;
-        let whole = whole(playing, begun);
-        let tapping = tapping(&written, (below, may_move && whole.is_none()), language)?;
+        let Looked { ply, begun, written, whole, tapping } = Looked::new(shown, &spec, language)?;
         let done = if whole.is_none() { done_words(&written) } else { Vec::new() };
         Ok(Self {
             id: playing.setup().id,
@@ -230,6 +224,32 @@ impl LinkGamePage {
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> Self {
         Self { refusal: Some(refusal_words(refusal)), ..self }
+    }
+}
+
+/// The board that is looked at.
+struct Looked<'a> {
+    /// After how many plies, if not as it is now.
+    ply: Option<usize>,
+    begun: &'a str,
+    written: Writing,
+    whole: Option<String>,
+    tapping: Tapping,
+}
+
+impl<'a> Looked<'a> {
+    fn new(shown: GameShown<'a>, spec: &Spec, language: Language) -> Result<Self, RenderError> {
+        let GameShown { game, seat, .. } = shown;
+        let playing = &game.playing;
+        let ply = shown.ply.filter(|ply| *ply < playing.moves().len());
+        let is_on_turn = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
+        let may_move = is_on_turn && ply.is_none();
+        let begun = if may_move { shown.begun } else { "" };
+        let written = written((playing, ply), begun, spec)?;
+        let whole = whole(playing, begun);
+        let below = seat.unwrap_or(Seat::First);
+        let tapping = tapping(&written, (below, may_move && whole.is_none()), language)?;
+        Ok(Self { ply, begun, written, whole, tapping })
     }
 }
 
