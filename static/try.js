@@ -31,7 +31,10 @@ function put(root, fresh) {
   const said = part(root, "said");
   if (said) said.textContent = prompt?.textContent ?? "";
   if (!focused) return;
-  const same = name && game.querySelector(`a:has(> [data-field="${CSS.escape(name)}"])`);
+  const rel = focused.getAttribute("rel");
+  const same = name
+    ? game.querySelector(`a:has(> [data-field="${CSS.escape(name)}"])`)
+    : rel && game.querySelector(`a[rel="${CSS.escape(rel)}"]`);
   const next = same || game.querySelector("svg a, .beads a") || prompt;
   if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
 }
@@ -55,6 +58,9 @@ async function show(root, href) {
     if (nth !== asked || !root.isConnected) return "passed";
     if (!answer.ok || !fresh) return "failed";
     put(root, fresh);
+    // Which of the moves was the last one.
+    const [moves, now] = [document, page].map((one) => one.querySelector(".link-moves"));
+    if (moves && now) moves.replaceWith(document.adoptNode(now));
     return "there";
   } catch {
     return "unreached";

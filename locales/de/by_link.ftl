@@ -9,9 +9,10 @@ link-none-open = Niemand wartet auf einen Gegner.
 link-pages = Seiten mit Herausforderungen
 link-newest = Neueste Herausforderungen
 link-older = Ältere Herausforderungen
+link-none-older = Es gibt keine älteren Herausforderungen.
 link-running = Laufende Partien
 link-none-running = Keine Partie läuft.
-link-over = Deine Partien, die diese Woche endeten
+link-over = Deine Partien, die in den letzten sieben Tagen endeten
 link-some-shown = Von { $all } Partien stehen { $shown } hier: deine eigenen, die für den Schiedsrichter und die mit den letzten Zügen. Jedes Brett führt zu seiner Partie.
 link-withdraw = Zurückziehen
 link-your-turn = Du bist am Zug
@@ -50,6 +51,8 @@ link-challenge-taken = Diese Herausforderung ist angenommen.
 link-challenge-withdrawn = Diese Herausforderung wurde zurückgezogen.
 link-challenge-expired = Diese Herausforderung ist verfallen: Niemand hat sie innerhalb von { $days } Tagen angenommen.
 link-challenge-own = Das ist deine eigene Herausforderung. Schicke ihren Link jemand anderem.
+link-challenge-own-listed = Sie steht in der Liste der offenen Herausforderungen. Jeder kann sie dort oder mit ihrem Link annehmen.
+link-challenge-own-lost = Ihr Link wurde einmal gezeigt. Wenn du ihn verloren hast, zieh die Herausforderung zurück und erstelle eine neue.
 link-challenge-no-side = Wähle eine Seite.
 link-how-to-play = Spielregeln
 link-watch = Der Partie zuschauen
@@ -60,11 +63,11 @@ link-to-board = Zum Brett
 link-board = Brett
 link-moves = Züge
 link-no-moves = Noch hat niemand gezogen.
-link-back = Das Brett nach { $plies ->
-    [0] keinem Zug
-    [one] 1 Halbzug
-   *[other] { $plies } Halbzügen
-}.
+link-back = { $plies ->
+    [0] Das Brett vor dem ersten Zug.
+    [one] Das Brett nach 1 Halbzug.
+   *[other] Das Brett nach { $plies } Halbzügen.
+}
 link-back-now = Aktuelles Brett
 link-send = Spielen
 link-other-move = Neu wählen
@@ -214,6 +217,7 @@ link-others-title = Eine Partie für zwei andere
 link-others-lead = Nenne zwei Spieler und schicke jedem seinen Link. Die Uhren starten, sobald beide ihren Link geöffnet haben.
 link-others-name = Erster Spieler
 link-others-second = Zweiter Spieler
+link-others-same-name = Beide Spieler heißen so. Ergänze etwas, das sie unterscheidet.
 link-others-make = Links anlegen
 link-others-heading = { $links ->
     [one] Der Link des Spielers

@@ -35,6 +35,7 @@ clock-no-minutes = Gib ganze Minuten von 1 bis { $most } ein.
 clock-no-board = Wähle ein Brett dieser Runde.
 clock-no-round = Diese Runde oder dieses Brett ist nicht veröffentlicht.
 clock-closed = Dieses Turnier ist vorbei. Seine Uhr lässt sich nicht mehr ändern.
+clock-by-link = Dieses Turnier wird per Link gespielt: Jede Partie hat ihre eigene Uhr.
 clock-runs-already = Die Uhr lief schon. Nichts hat sich geändert.
 clock-stands-already = Die Uhr lief nicht. Nichts hat sich geändert.
 clock-is-over = Die Zeit ist schon um. Gib mehr Zeit, dann geht es weiter.

@@ -9,9 +9,10 @@ link-none-open = Nobody is waiting for an opponent.
 link-pages = Pages of challenges
 link-newest = Newest challenges
 link-older = Older challenges
+link-none-older = There are no older challenges.
 link-running = Games in progress
 link-none-running = No game is in progress.
-link-over = Your games that ended this week
+link-over = Your games that ended in the last seven days
 link-some-shown = { $shown } of { $all } games are shown: your own, those that need an arbiter, and those with the latest moves. Each board leads to its game.
 link-withdraw = Withdraw
 link-your-turn = Your turn
@@ -50,6 +51,8 @@ link-challenge-taken = This challenge has been accepted.
 link-challenge-withdrawn = This challenge was withdrawn.
 link-challenge-expired = This challenge has expired: nobody accepted it within { $days } days.
 link-challenge-own = This is your own challenge. Send its link to somebody else.
+link-challenge-own-listed = It is in the list of open challenges. Anybody can accept it there or by its link.
+link-challenge-own-lost = Its link was shown once. If you have lost it, withdraw the challenge and create a new one.
 link-challenge-no-side = Choose a side.
 link-how-to-play = How to play
 link-watch = Watch the game
@@ -60,11 +63,11 @@ link-to-board = To the board
 link-board = Board
 link-moves = Moves
 link-no-moves = Nobody has moved yet.
-link-back = The board after { $plies ->
-    [0] no move
-    [one] 1 ply
-   *[other] { $plies } plies
-}.
+link-back = { $plies ->
+    [0] The board before the first move.
+    [one] The board after 1 ply.
+   *[other] The board after { $plies } plies.
+}
 link-back-now = Current board
 link-send = Play
 link-other-move = Choose again
@@ -214,6 +217,7 @@ link-others-title = A game for two others
 link-others-lead = Name two players and send each their link. The clocks start once both have opened theirs.
 link-others-name = First player
 link-others-second = Second player
+link-others-same-name = Both players have this name. Add something that tells them apart.
 link-others-make = Create links
 link-others-heading = { $links ->
     [one] The player’s link

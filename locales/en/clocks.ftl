@@ -35,6 +35,7 @@ clock-no-minutes = Enter whole minutes from 1 to { $most }.
 clock-no-board = Choose a board of this round.
 clock-no-round = This round or board isn’t published.
 clock-closed = This tournament is over. Its clock can’t be changed.
+clock-by-link = This tournament is played by link: each game has its own clock.
 clock-runs-already = The clock was already running. Nothing has changed.
 clock-stands-already = The clock wasn’t running. Nothing has changed.
 clock-is-over = Time is already up. Add time to go on.

@@ -9,13 +9,14 @@ link-none-open = Nessuno aspetta un avversario.
 link-pages = Pagine di sfide
 link-newest = Sfide più recenti
 link-older = Sfide precedenti
+link-none-older = Non ci sono sfide precedenti.
 link-running = Partite in corso
 link-none-running = Nessuna partita in corso.
-link-over = Le tue partite finite questa settimana
+link-over = Le tue partite finite negli ultimi sette giorni
 link-some-shown = Qui ci sono { $shown } partite su { $all }: le tue, quelle che aspettano l’arbitro e quelle con le mosse più recenti. Ogni tavolo porta alla sua partita.
 link-withdraw = Ritira
 link-your-turn = Tocca a te
-link-turn-of = Turno di { $name }
+link-turn-of = Muove { $name }
 link-new-title = Nuova sfida
 link-new-lead = Scegli il gioco e il tempo. Ricevi un link: chi lo accetta per primo gioca con te.
 link-time = Tempo
@@ -50,6 +51,8 @@ link-challenge-taken = Questa sfida è stata accettata.
 link-challenge-withdrawn = Questa sfida è stata ritirata.
 link-challenge-expired = Questa sfida è scaduta: nessuno l’ha accettata entro { $days } giorni.
 link-challenge-own = Questa sfida è tua. Manda il link a qualcun altro.
+link-challenge-own-listed = È nell’elenco delle sfide aperte. Chiunque può accettarla lì o con il suo link.
+link-challenge-own-lost = Il suo link è stato mostrato una volta. Se l’hai perso, ritira la sfida e creane un’altra.
 link-challenge-no-side = Scegli un lato.
 link-how-to-play = Come si gioca
 link-watch = Guarda la partita
@@ -60,11 +63,11 @@ link-to-board = Al tavoliere
 link-board = Tavoliere
 link-moves = Mosse
 link-no-moves = Nessuno ha ancora mosso.
-link-back = La posizione dopo { $plies ->
-    [0] nessuna mossa
-    [one] 1 semimossa
-   *[other] { $plies } semimosse
-}.
+link-back = { $plies ->
+    [0] La posizione prima della prima mossa.
+    [one] La posizione dopo 1 semimossa.
+   *[other] La posizione dopo { $plies } semimosse.
+}
 link-back-now = Posizione attuale
 link-send = Gioca
 link-other-move = Scegli di nuovo
@@ -214,6 +217,7 @@ link-others-title = Una partita per altri due
 link-others-lead = Indica due giocatori e manda a ciascuno il suo link. Gli orologi partono quando entrambi l’hanno aperto.
 link-others-name = Primo giocatore
 link-others-second = Secondo giocatore
+link-others-same-name = I due giocatori hanno lo stesso nome. Aggiungi qualcosa che li distingua.
 link-others-make = Crea i link
 link-others-heading = { $links ->
     [one] Il link del giocatore

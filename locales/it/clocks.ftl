@@ -35,6 +35,7 @@ clock-no-minutes = Inserisci minuti interi, da 1 a { $most }.
 clock-no-board = Scegli un tavolo di questo turno.
 clock-no-round = Questo turno o questo tavolo non è pubblicato.
 clock-closed = Questo torneo è concluso. Il suo orologio non si può più cambiare.
+clock-by-link = Questo torneo si gioca per link: ogni partita ha il suo orologio.
 clock-runs-already = L’orologio era già in moto. Non è cambiato nulla.
 clock-stands-already = L’orologio era già fermo. Non è cambiato nulla.
 clock-is-over = Il tempo è già scaduto. Per continuare aggiungi tempo.

@@ -184,4 +184,4 @@ keys-switch = Scorciatoie con un solo tasto
 keys-close = Chiudi
 share = Condividi
 share-copied = Link copiato
-share-link = Condividi link
+share-link = Condividi

@@ -124,7 +124,7 @@ pub fn running(db: &mut Db, known_by: KnownBy<'_>, most: i64) -> Stored<Vec<Link
 
 /// Games that are over are listed for so long, and at most so many.
 const OVER_WITHIN: TimeDelta = TimeDelta::days(7);
-const MOST_OVER: i64 = 24;
+const MOST_OVER: u16 = 24;
 
 /// The games of somebody that are over since a few days, the last ones first.
 pub fn over(db: &mut Db, known_by: KnownBy<'_>, now: DateTime<Utc>) -> Stored<Vec<LinkGame>> {

@@ -189,6 +189,9 @@ fn load(db: &mut Db, at @ (id, round): At) -> Done<(Tournament, RoundClock)> {
     if round == 0 || round > pairings::n_rounds(db, id)? {
         return Ok(Err(ClockRefusal::NoRound));
     }
+    if terms::find(db, id)?.is_some() {
+        return Ok(Err(ClockRefusal::ByLink));
+    }
     let schedule = schedule::find(db, id)?;
     let known = of_round(db, at, &schedule)?;
     Ok(Ok((tournament, known)))

@@ -70,6 +70,8 @@ pub enum ClockRefusal {
     NoRound,
     #[error("the tournament is over")]
     Closed,
+    #[error("it is played by link, where each game has a clock of its own")]
+    ByLink,
     #[error("it runs already")]
     RunsAlready,
     #[error("it stands already")]

@@ -167,12 +167,12 @@ impl SayForm {
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct ListQuery {
-    before: String,
+    below: String,
 }
 
 impl ListQuery {
-    pub fn before(&self) -> Option<ChallengeId> {
-        self.before.parse().ok().map(ChallengeId)
+    pub fn below(&self) -> Option<ChallengeId> {
+        self.below.parse().ok().map(ChallengeId)
     }
 }
 

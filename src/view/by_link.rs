@@ -47,7 +47,7 @@ pub struct ByLinkPage {
     pub may_challenge: bool,
     pub challenges: Vec<ChallengeLine>,
     /// Whether newer ones are on another page.
-    pub are_older: bool,
+    pub has_newer: bool,
     /// Where older ones are.
     pub older: Option<String>,
     /// Games for two others that wait for one of them.
@@ -137,8 +137,8 @@ pub struct ChallengePage {
     pub told: Vec<Text>,
     pub board: SmallBoard,
     pub id: ChallengeId,
-    /// Whether whoever looks has made it: then it can be withdrawn.
-    pub is_own: bool,
+    /// To whoever has made it: how others find it, and whether by this page. It can be withdrawn.
+    pub own: Option<(Text, bool)>,
     /// Where it is taken.
     pub action: String,
     /// The sides, where one of them has to be chosen.
@@ -187,8 +187,8 @@ impl ByLinkPage {
                     ChallengeLine::new(one, may_withdraw)
                 })
                 .collect(),
-            are_older: challenges.before.is_some(),
-            older: challenges.last.map(|last| format!("/by-link?before={last}")),
+            has_newer: challenges.below.is_some(),
+            older: challenges.last.map(|last| format!("/by-link?below={last}")),
             waiting: waiting.iter().map(|game| GameLine::new(game, &[])).collect(),
             games,
             over: lines(over),
@@ -312,7 +312,7 @@ impl ChallengePage {
             frame,
             name: challenge.name.clone(),
             id: challenge.id,
-            is_own,
+            own: is_own.then(|| own_words(challenge, &action)),
             game: spec_words(&spec),
             told,
             board: preview(&rules::AnyPosition::start(challenge.game)),
@@ -336,6 +336,18 @@ impl ChallengePage {
         let over = if is_withdrawn { Some((taken_words(why), None)) } else { self.over };
         Self { complaints, over, ..self }
     }
+}
+
+/// How others find a challenge, whose maker looks at it by its link or in the list, and whether by the page itself.
+fn own_words(challenge: &Challenge, action: &str) -> (Text, bool) {
+    let (id, is_by_page) = if action.starts_with("/g/") {
+        ("link-challenge-own", true)
+    } else if challenge.is_listed {
+        ("link-challenge-own-listed", true)
+    } else {
+        ("link-challenge-own-lost", false)
+    };
+    (Text::new(id), is_by_page)
 }
 
 /// The page of a game.

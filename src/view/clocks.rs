@@ -207,6 +207,7 @@ impl ClockPage {
         let words = match refusal {
             ClockRefusal::NoRound => Text::new("clock-no-round"),
             ClockRefusal::Closed => Text::new("clock-closed"),
+            ClockRefusal::ByLink => Text::new("clock-by-link"),
             ClockRefusal::RunsAlready => Text::new("clock-runs-already"),
             ClockRefusal::StandsAlready => Text::new("clock-stands-already"),
             ClockRefusal::Over => Text::new("clock-is-over"),

@@ -24,6 +24,7 @@ const ROBOTS: &str = "User-agent: *\n\
     Disallow: /sign-in\n\
     Disallow: /setup/\n\
     Disallow: /how-to-play/*?\n\
+    Disallow: /by-link/*?\n\
     Disallow: /ratings/calculator?\n\
     Disallow: /players?q=\n";
 

@@ -61,8 +61,8 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    let (before, now) = (query.before(), visit.now);
-    let listed = read(&state.store, move |db| listed(db, &who, before, now)).await?;
+    let (below, now) = (query.below(), visit.now);
+    let listed = read(&state.store, move |db| listed(db, &who, below, now)).await?;
     let Listed { challenges, waiting, games, over, blocked } = &listed;
     let shown = ByLinkShown { challenges, waiting, games, over, blocked };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
@@ -79,7 +79,7 @@ struct Listed {
 fn listed(
     db: &mut Db,
     who: &Seated,
-    before: Option<ChallengeId>,
+    below: Option<ChallengeId>,
     now: DateTime<Utc>,
 ) -> Stored<Listed> {
     let asked = desk::by_link::asked_of(db, who.known_by(), now)?;
@@ -96,7 +96,7 @@ fn listed(
             over.push((game, own));
         }
     }
-    let challenges = desk::by_link::open_challenges(db, who.account(), before, now)?;
+    let challenges = desk::by_link::open_challenges(db, who.account(), below, now)?;
     let Some(account) = who.account() else {
         let (waiting, blocked) = (Vec::new(), Vec::new());
         return Ok(Listed { challenges, waiting, games, over, blocked });

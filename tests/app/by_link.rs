@@ -242,7 +242,11 @@ both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
         [(&table.challenger, true), (&table.opponent, true), (&site.visitor(), false)]
     {
         let list = who.page("/by-link");
-        assert_eq!(list.contains("Your games that ended this week"), is_listed, "{list}");
+        assert_eq!(
+            list.contains("Your games that ended in the last seven days"),
+            is_listed,
+            "{list}"
+        );
     }
 });
 

@@ -133,9 +133,9 @@ both!(sixty_challenges_are_on_a_page_and_older_ones_on_the_next, |site| {
     let visitor = site.visitor();
     let listed = |path: &str| visitor.page(path).matches("href=\"/by-link/challenges/").count();
     assert_eq!(listed("/by-link"), 60);
-    assert!(visitor.page("/by-link").contains("href=\"/by-link?before=6\""));
-    let older = visitor.page("/by-link?before=6");
-    assert_eq!(listed("/by-link?before=6"), 5);
+    assert!(visitor.page("/by-link").contains("href=\"/by-link?below=6\""));
+    let older = visitor.page("/by-link?below=6");
+    assert_eq!(listed("/by-link?below=6"), 5);
     assert!(older.contains("Newest challenges") && !older.contains("Older challenges"), "{older}");
-    assert_eq!(listed("/by-link?before=nothing"), 60);
+    assert_eq!(listed("/by-link?below=nothing"), 60);
 });

@@ -196,14 +196,16 @@ both!(whoever_looks_at_an_earlier_board_moves_nothing_there, |site| {
     }
     let page = |ply: &str| table.opponent.page(&format!("{}?ply={ply}", table.path));
     let now = table.opponent.page(&table.path);
-    assert!(now.contains("href=\"?ply=3#board\" rel=\"nofollow\" aria-current=\"true\""), "{now}");
+    assert!(now.contains("href=\"?#board\" rel=\"nofollow\" aria-current=\"true\""), "{now}");
     assert!(now.contains("?begun="), "it is their turn");
     let earlier = page("1");
     for words in ["The board after 1 ply.", "href=\"?ply=0#board\"", "href=\"?ply=2#board\""] {
         assert!(earlier.contains(words), "{words}: {earlier}");
     }
     assert!(!earlier.contains("?begun=") && !earlier.contains("value=\"move\""), "{earlier}");
-    assert!(page("0").contains("The board after no move."));
+    let first = page("0");
+    assert!(first.contains("The board before the first move.") && !first.contains("\"prev "));
+    assert!(page("2").contains("href=\"?#board\" rel=\"next nofollow\""), "where it goes on");
     for same in ["3", "4", "-1", "ply", "99999999999999999999"] {
         assert!(page(same).contains("?begun="), "{same}");
     }

@@ -50,12 +50,12 @@ pub fn challenge(
 pub fn open_challenges(
     db: &mut Db,
     account: Option<AccountId>,
-    before: Option<ChallengeId>,
+    below: Option<ChallengeId>,
     now: DateTime<Utc>,
 ) -> Stored<OpenChallenges> {
     let most = OpenChallenges::MOST + 1;
-    let found = challenges::open(db, account, before, (now, most.into()))?;
-    Ok(OpenChallenges::new(found, before))
+    let found = challenges::open(db, account, below, (now, most.into()))?;
+    Ok(OpenChallenges::new(found, below))
 }
 
 pub(super) fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {

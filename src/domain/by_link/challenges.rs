@@ -86,7 +86,7 @@ pub enum Fate {
 pub struct OpenChallenges {
     pub challenges: Vec<Challenge>,
     /// They are all older than this one; none on the first page.
-    pub before: Option<ChallengeId>,
+    pub below: Option<ChallengeId>,
     /// The last of them, if there are older ones.
     pub last: Option<ChallengeId>,
 }
@@ -96,11 +96,11 @@ impl OpenChallenges {
     pub const MOST: u8 = 60;
 
     /// Those on a page, of one more than are on it.
-    pub fn new(mut challenges: Vec<Challenge>, before: Option<ChallengeId>) -> Self {
+    pub fn new(mut challenges: Vec<Challenge>, below: Option<ChallengeId>) -> Self {
         let are_more = challenges.len() > usize::from(Self::MOST);
         challenges.truncate(Self::MOST.into());
         let last = challenges.last().filter(|_| are_more).map(|last| last.id);
-        Self { challenges, before, last }
+        Self { challenges, below, last }
     }
 }
 

@@ -133,11 +133,11 @@ fn are_open(now: DateTime<Utc>) -> _ {
 pub fn open(
     db: &mut Db,
     account: Option<AccountId>,
-    before: Option<ChallengeId>,
+    below: Option<ChallengeId>,
     (now, most): (DateTime<Utc>, i64),
 ) -> Stored<Vec<Challenge>> {
     let account = account.map_or(0, |account| account.0);
-    let is_first = || challenges::account_id.eq(if before.is_some() { 0 } else { account });
+    let is_first = || challenges::account_id.eq(if below.is_some() { 0 } else { account });
     let blocked = blocked_opponents::table
         .filter(blocked_opponents::account_id.eq(account))
         .select(blocked_opponents::blocked_id);
@@ -149,7 +149,7 @@ pub fn open(
         .filter(challenges::account_id.ne_all(blocked))
         .filter(challenges::account_id.ne_all(blocking))
         .filter(are_open(now))
-        .filter(challenges::id.lt(before.map_or(i32::MAX, |id| id.0)))
+        .filter(challenges::id.lt(below.map_or(i32::MAX, |id| id.0)))
         .filter(challenges::is_listed.or(is_first()))
         .order((is_first().desc(), challenges::id.desc()))
         .limit(most)

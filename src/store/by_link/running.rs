@@ -1,6 +1,6 @@
 //! The games that go on, as lists ask for them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::dsl::{auto_type, exists};
 use diesel::prelude::*;
 use rules::Seat;
@@ -167,22 +167,37 @@ pub fn rematches_asked_of(
     rows.into_iter().map(|(id, seat)| Ok((LinkGameId(id), seat_of(&seat)?))).collect()
 }
 
-/// The games of somebody that are over since a moment, the last ones first.
+/// The games of an account, or of a browser that has come in to a seat, that are over since a moment, the last ones first.
 pub fn over(
     db: &mut Db,
-    known_by: KnownBy<'_>,
+    KnownBy { account, browser, .. }: KnownBy<'_>,
     since: DateTime<Utc>,
-    most: i64,
+    most: u16,
 ) -> Stored<Vec<LinkGameId>> {
-    let mut ids = link_games::table
-        .inner_join(link_seats::table.on(link_seats::link_game_id.eq(link_games::id)))
-        .filter(link_games::ended_at.gt(since.naive_utc()))
-        .filter(known_by.holds())
-        .order((link_games::ended_at.desc(), link_games::id.desc()))
-        .limit(most)
-        .select(link_games::id)
-        .load::<i32>(db)?;
-    // Of somebody who plays on both sides.
-    ids.dedup();
-    Ok(ids.into_iter().map(LinkGameId).collect())
+    let is_over = || link_games::ended_at.gt(since.naive_utc());
+    let mut found: Vec<(Option<NaiveDateTime>, i32)> = Vec::new();
+    if let Some(account) = account {
+        let theirs = link_seats::table
+            .inner_join(link_games::table.on(link_games::id.eq(link_seats::link_game_id)))
+            .filter(link_seats::account_id.eq(account.0))
+            .filter(is_over())
+            .order(link_games::ended_at.desc())
+            .limit(most.into())
+            .select((link_games::ended_at, link_games::id));
+        found.extend(theirs.load::<(Option<NaiveDateTime>, i32)>(db)?);
+    }
+    if let Some(browser) = browser {
+        let theirs = seat_sessions::table
+            .inner_join(link_games::table.on(link_games::id.eq(seat_sessions::link_game_id)))
+            .filter(seat_sessions::id_hash.eq(browser))
+            .filter(is_over())
+            .order(link_games::ended_at.desc())
+            .limit(most.into())
+            .select((link_games::ended_at, link_games::id));
+        found.extend(theirs.load::<(Option<NaiveDateTime>, i32)>(db)?);
+    }
+    found.sort_unstable_by(|one, other| other.cmp(one));
+    found.dedup();
+    found.truncate(most.into());
+    Ok(found.into_iter().map(|(_, id)| LinkGameId(id)).collect())
 }

@@ -60,8 +60,8 @@ pub struct LinkGamePage {
     /// Who won and how, and the record, if there was a move.
     pub end: Option<([Text; 2], Option<GameId>)>,
     pub known: Known,
-    /// That the board is an earlier one, with the plies before and after it.
-    pub back: Option<(Text, usize, usize)>,
+    /// That the board is an earlier one, with where those before and after it are.
+    pub back: Option<Back>,
     /// The moves by pairs.
     pub moves: Vec<Vec<PlyLine>>,
     pub refusal: Option<Text>,
@@ -82,10 +82,18 @@ pages! { LinkGamePage }
 /// A move that was made, which leads to the board after it.
 #[derive(Debug, Clone)]
 pub struct PlyLine {
-    pub ply: usize,
+    pub href: String,
     pub text: String,
     /// Whether that is the board that is shown.
     pub is_shown: bool,
+}
+
+/// An earlier board.
+#[derive(Debug, Clone)]
+pub struct Back {
+    pub told: Text,
+    pub previous: Option<String>,
+    pub next: String,
 }
 
 /// A player with what is left of their time.
@@ -180,7 +188,7 @@ impl LinkGamePage {
             halt: playing.halt().map(halt_words),
             end: playing.end().map(|end| (end_words(end, &game.seats), game.game)),
             known: Known::of(shown),
-            back: ply.map(back),
+            back: ply.map(|ply| Back::new(playing, ply)),
             moves: by_pairs(playing, ply),
             refusal: None,
             rematch: RematchShown::of(game, seat, shown.now),
@@ -241,7 +249,8 @@ impl<'a> Looked<'a> {
     fn new(shown: GameShown<'a>, spec: &Spec, language: Language) -> Result<Self, RenderError> {
         let GameShown { game, seat, .. } = shown;
         let playing = &game.playing;
-        let ply = shown.ply.filter(|ply| *ply < playing.moves().len());
+        let is_hidden = game.hides_moves(seat.as_slice()).is_some();
+        let ply = shown.ply.filter(|ply| !is_hidden && *ply < playing.moves().len());
         let is_on_turn = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
         let may_move = is_on_turn && ply.is_none();
         let begun = if may_move { shown.begun } else { "" };
@@ -373,14 +382,24 @@ fn tapping(
 fn by_pairs(playing: &Playing, shown: Option<usize>) -> Vec<Vec<PlyLine>> {
     let shown = shown.unwrap_or(playing.moves().len());
     let lines = playing.moves().iter().zip(1..).map(|(made, ply)| PlyLine {
-        ply,
+        href: board_after(playing, ply),
         text: made.text.clone(),
         is_shown: ply == shown,
     });
     lines.collect::<Vec<_>>().chunks(2).map(<[_]>::to_vec).collect()
 }
 
-/// That the board is that after some plies.
-fn back(ply: usize) -> (Text, usize, usize) {
-    (Text::new("link-back").with("plies", ply), ply.saturating_sub(1), ply + 1)
+/// Where the board after some plies is: that after all of them is the one that goes on.
+fn board_after(playing: &Playing, ply: usize) -> String {
+    if ply < playing.moves().len() { format!("?ply={ply}#board") } else { "?#board".to_owned() }
+}
+
+impl Back {
+    fn new(playing: &Playing, ply: usize) -> Self {
+        Self {
+            told: Text::new("link-back").with("plies", ply),
+            previous: ply.checked_sub(1).map(|ply| board_after(playing, ply)),
+            next: board_after(playing, ply + 1),
+        }
+    }
 }

@@ -175,7 +175,7 @@ fn challenge_complaint(complaint: &ChallengeComplaint) -> Text {
         ChallengeComplaint::Time(complaint) => time_complaint(*complaint),
         ChallengeComplaint::Begins(_) => Text::new("link-nobody-begins"),
         ChallengeComplaint::Delay => Text::new("link-no-such-delay"),
-        ChallengeComplaint::SameName => Text::new("link-same-name"),
+        ChallengeComplaint::SameName => Text::new("link-others-same-name"),
         ChallengeComplaint::Name(error) | ChallengeComplaint::SecondName(error) => {
             complaints::line(*error)
         }

@@ -47,9 +47,12 @@ impl OwnSeat {
     }
 }
 
-/// What the other side waits for an answer to.
+/// What the other side waits for an answer to; nothing is answered while no clock runs.
 fn asked(game: &LinkGame, seat: Seat) -> Vec<(Text, &'static str, Text)> {
     let (playing, other) = (&game.playing, seat.other());
+    if playing.halt().is_some() {
+        return Vec::new();
+    }
     let name = game.seats[other].name.as_str();
     let one = |id: &'static str, wish, answer: &'static str| {
         (Text::new(id).with("name", name), wish, Text::new(answer))
