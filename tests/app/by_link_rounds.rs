@@ -314,6 +314,8 @@ both!(a_player_is_led_from_the_own_page_to_the_board, |site| {
     let arbiter = site.administrator();
     let (overview, round) = (arbiter.page(overview), arbiter.page(&games.swiss.at("rounds/1")));
     assert!(overview.contains("Round 1 is played by link."), "{overview}");
+    let clock = arbiter.post(&games.swiss.at("rounds/1/clock/start"), &[("form_key", "clock")]);
+    assert!(clock.status == 409 && clock.body.contains("each game has its own clock"));
     for page in [overview, round, arbiter.page(&format!("/events/{}/queue", event))] {
         assert!(!page.contains("/clock/start") && !page.contains("rounds/1/enter\""), "{page}");
     }
@@ -402,5 +404,8 @@ both!(watchers_do_not_see_moves_that_a_player_keeps_private, |site| {
     let is_private = || watcher.page(&path(game)).contains("keeps the moves private");
     wait_for("the choice", || is_private().then_some(()));
     assert!(!seen(&watcher));
+    let earlier =
+        |by: &Browser| by.page(&format!("{}?ply=0", path(game))).contains("before the first move");
+    assert!(earlier(phone) && !earlier(&watcher), "nor how many there are");
     assert!(seen(phone) && seen(other) && seen(&games.swiss.arbiter));
 });
