@@ -316,7 +316,7 @@ both!(a_player_is_led_from_the_own_page_to_the_board, |site| {
     assert!(overview.contains("Round 1 is played by link."), "{overview}");
     let clock = arbiter.post(&games.swiss.at("rounds/1/clock/start"), &[("form_key", "clock")]);
     assert!(clock.status == 409 && clock.body.contains("each game has its own clock"));
-    for page in [overview, round, arbiter.page(&format!("/events/{}/queue", event))] {
+    for page in [overview, round, arbiter.page(&format!("/events/{event}/queue"))] {
         assert!(!page.contains("/clock/start") && !page.contains("rounds/1/enter\""), "{page}");
     }
 });
