@@ -1,13 +1,13 @@
 ### Benachrichtigungen: wer per Link spielt, erfährt es per E-Mail oder Feed.
 
 alerts-title = Benachrichtigungen
-alerts-lead = Erfahre, wenn du in einer Partie per Link am Zug bist.
+alerts-lead = Lass dich benachrichtigen, wenn du in einer Partie per Link am Zug bist.
 alerts-link = Benachrichtigen, wenn ich am Zug bin
 alerts-mail = Per E-Mail
 alerts-address = E-Mail-Adresse
 alerts-frequency = Wie oft
 alerts-at-once = Sofort, und noch einmal, wenn wenig Zeit bleibt
-alerts-daily = Einmal am Tag, um acht Uhr morgens, und wenn ein Zehntel der Zeit bleibt
+alerts-daily = Einmal am Tag, um acht Uhr morgens, und wenn nur noch ein Zehntel der Zeit bleibt
 alerts-mail-save = Speichern
 alerts-mail-stop = Abbestellen
 alerts-mail-asked = Öffne den Link in der E-Mail an { $address }. Vorher wird nichts anderes dorthin geschickt.
@@ -38,12 +38,12 @@ alerts-confirmed-title = Bestätigt
 alerts-confirmed = Ab jetzt gehen E-Mails an { $address }.
 alerts-link-over-title = Link abgelaufen
 alerts-link-over = Er wurde schon benutzt oder ist älter als zwei Tage. Speichere deine Adresse unter „{ alerts-title }“ noch einmal.
-alerts-stop-title = E-Mail abbestellen?
+alerts-stop-title = E-Mails abbestellen?
 alerts-stop-lead = Du erfährst dann nicht mehr per E-Mail, dass du am Zug bist. Deine Partien gehen weiter.
 alerts-stopped-title = Keine E-Mails mehr
 alerts-stopped = Deine Partien gehen weiter. Unter „{ alerts-title }“ kannst du die E-Mails wieder bestellen.
 alerts-letter-subject = Du bist in { $games } Partien am Zug
-alerts-letter-at-once = Du bekommst diese E-Mail, weil du sofort erfahren wolltest, wenn du am Zug bist.
+alerts-letter-at-once = Du bekommst diese E-Mail, weil du sofort benachrichtigt werden wolltest, wenn du am Zug bist.
 alerts-letter-daily = Du bekommst diese E-Mail, weil du einmal am Tag erfahren wolltest, wo du am Zug bist.
 alerts-letter-change = Ändern: { $address }
 alerts-letter-stop = Abbestellen: { $address }

@@ -208,7 +208,7 @@ audit-link-game-withdrawn = Partie per Link { $game } zurückgezogen, bevor sie 
 audit-link-game-begun = Partie per Link { $number } begonnen: { $game }.
 audit-link-game-ended = Partie per Link { $game } nach { $plies } Halbzügen beendet: { $outcome }, { $ending }.
 audit-link-game-rated = Partie per Link { $game } zwischen { $first } und { $second } wurde gewertet.
-audit-link-game-extended = Ein Schiedsrichter gab { $seat } in Partie per Link { $game } { $span } mehr. Grund: { $reason }
+audit-link-game-extended = Ein Schiedsrichter gab { $seat } { $span } mehr in Partie per Link { $game }. Grund: { $reason }
 audit-link-seat = { $seat ->
     [second] dem zweiten Spieler
    *[first] dem ersten Spieler
@@ -224,7 +224,7 @@ audit-link-outcome = { $outcome ->
    *[open] ohne Ergebnis
 }
 audit-link-game-names-taken = Aus Partie per Link { $game } wurden die Namen entfernt. Grund: { $reason }
-audit-link-terms-changed = Wie { $tournament } per Link gespielt wird, wurde geändert.
+audit-link-terms-changed = Die Einstellungen für Partien per Link von { $tournament } wurden geändert.
 
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.
 audit-history-forgotten = Partien aus { $file } wieder entfernt, Spiel: { $game }.

@@ -42,6 +42,6 @@ welcome-continue = Weiter
 welcome-not-you = Nicht du? Schließe diese Seite und gib die Karte bei der Turnierleitung ab.
 
 error-no-link = Dieser Link öffnet nichts
-error-no-link-advice = Scanne den Code auf deiner eigenen Karte, oder lass dir von der Turnierleitung einen neuen geben.
+error-no-link-advice = Vielleicht wurde er ersetzt. Bitte um einen neuen, wo du ihn bekommen hast.
 error-guesses = Zu viele falsche Links oder Codes
 error-guesses-advice = Der Code auf deiner eigenen Karte gilt weiter: Scanne ihn, oder lass dir von der Turnierleitung einen neuen geben.

@@ -22,7 +22,7 @@ done-account-refused = Konto abgelehnt.
 
 account-player = Spieler: { $player }
 account-player-asked = Wartet auf die Bestätigung als { $player }
-account-player-end = Spieler lösen
+account-player-end = Zuordnung aufheben
 done-account-player-ended = Das Konto gehört keinem Spieler mehr.
 
 audit-player-account-asked = { $account } möchte als { $player } bestätigt werden.

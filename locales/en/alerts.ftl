@@ -1,7 +1,7 @@
 ### Alerts: whoever plays by link is told by mail or by a feed.
 
 alerts-title = Alerts
-alerts-lead = Know when it is your turn in a game by link.
+alerts-lead = Get told when it is your turn in a game by link.
 alerts-link = Tell me when it is my turn
 alerts-mail = By e-mail
 alerts-address = E-mail address

@@ -208,7 +208,7 @@ audit-link-game-withdrawn = Game by link { $game } was withdrawn before it began
 audit-link-game-begun = Game by link { $number } began: { $game }.
 audit-link-game-ended = Game by link { $game } ended after { $plies } plies: { $outcome }, { $ending }.
 audit-link-game-rated = Game by link { $game } between { $first } and { $second } was rated.
-audit-link-game-extended = An arbiter gave { $seat } of game by link { $game } { $span } more. Reason: { $reason }
+audit-link-game-extended = An arbiter gave { $seat } { $span } more in game by link { $game }. Reason: { $reason }
 audit-link-seat = { $seat ->
     [second] the second player
    *[first] the first player
@@ -224,7 +224,7 @@ audit-link-outcome = { $outcome ->
    *[open] no result
 }
 audit-link-game-names-taken = Names were removed from game by link { $game }. Reason: { $reason }
-audit-link-terms-changed = The terms of play by link of { $tournament } were changed.
+audit-link-terms-changed = The settings for games by link of { $tournament } were changed.
 
 audit-history-imported = The games of { $file } were imported for { $game }.
 audit-history-forgotten = The games of { $file } were taken out again for { $game }.

@@ -42,6 +42,6 @@ welcome-continue = Continue
 welcome-not-you = Not you? Close this page and give the card to the desk.
 
 error-no-link = This link doesn’t open anything
-error-no-link-advice = Scan the code on your own card, or ask the desk for a new one.
+error-no-link-advice = It may have been replaced. Ask whoever gave it to you for a new one.
 error-guesses = Too many wrong links or codes
 error-guesses-advice = The code on your own card still works: scan it, or ask the desk for a new one.

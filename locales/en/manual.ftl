@@ -241,15 +241,15 @@ manual-screens-trouble-small-do = It turns the pages every twelve seconds; the a
 ## Tournaments by link
 
 manual-by-link = Tournaments by link
-manual-by-link-about = No hall and no fixed hours: players move when they like, the server runs the clocks, and results count by themselves.
+manual-by-link-about = No hall and no fixed hours: players move when they like, the server runs the clocks, and results count automatically.
 manual-by-link-before = Before it starts
 manual-by-link-terms = On the page of the tournament, click *{ games-by-link }*. Choose *{ link-time }* and *{ link-next }*, and click *{ link-terms-save }*. For a time that isn’t in the list, fill in *{ link-own-time }*.
 manual-by-link-links = Give all players their personal links, as you would in the hall. With the link they reach their games and can create an account to sign in without it.
 manual-by-link-start = Publish the event, and start the tournament. Games begin as soon as their round is published.
-manual-by-link-meanwhile = While it goes on
-manual-by-link-results = A result counts as soon as its game is over. Whoever never moves loses by forfeit.
+manual-by-link-meanwhile = During the tournament
+manual-by-link-results = A result counts as soon as its game is over. A player who never moves loses by forfeit.
 manual-by-link-next = The next round begins as you chose: by itself once all games are over, or when you publish it.
-manual-by-link-waits = What needs you is in the queue: games whose clocks are stopped, games that are over without a result, results that were not accepted, rounds that can’t be paired.
+manual-by-link-waits = What is waiting for you is under *{ queue-link }*: games whose clocks are stopped, games that are over without a result, results that were not accepted, and rounds that can’t be paired.
 manual-by-link-watch = Everybody can watch. If that could help players, set a *{ link-delay }*.
 manual-by-link-gone = When a player withdraws, the running game stops and is decided like any open game.
 manual-by-link-decide = Decide something in a game
@@ -259,9 +259,9 @@ manual-by-link-trouble-in-do = Make a new personal link; the old one stops worki
 manual-by-link-trouble-time = A player needs more time.
 manual-by-link-trouble-time-do = Give some on the page of the game. The reason is kept in the audit log.
 manual-by-link-trouble-clock = A player doubts the clock.
-manual-by-link-trouble-clock-do = *{ link-log-title }*, under the board, shows all that happened, by the server’s clock, and what each player then had left. A time-out shows how it was counted.
-manual-by-link-trouble-hall = It turns out that everybody is here.
-manual-by-link-trouble-hall-do = Before the first game begins, the same page takes the tournament back to the hall. Afterwards, enter results as ever: a game whose board has a result stops.
+manual-by-link-trouble-clock-do = *{ link-log-title }*, under the board, shows everything that happened, by the server’s clock, and how much time each player had left. After a loss on time, *{ link-sum }* shows more.
+manual-by-link-trouble-hall = Everybody is here after all.
+manual-by-link-trouble-hall-do = Before the first game begins, the same page takes the tournament back to the hall. After that, enter results as usual: a game whose board has a result stops.
 manual-by-link-trouble-name = A game outside tournaments shows a name that it shouldn’t.
 manual-by-link-trouble-name-do = An administrator opens it and clicks *{ link-take-names }*. The game stays.
 

@@ -23,7 +23,7 @@ done-account-refused = Account refused.
 account-player = Player: { $player }
 account-player-asked = Waits to be confirmed as { $player }
 account-player-end = Remove player
-done-account-player-ended = The account belongs to no player any more.
+done-account-player-ended = The account no longer belongs to a player.
 
 audit-player-account-asked = { $account } asked to be confirmed as { $player }.
 audit-player-account-confirmed = { $account } was confirmed as { $player }.

@@ -195,7 +195,7 @@ audit-field-policy-before = Prima
 audit-result-entered = Risultato registrato: { $tournament }, { $board }, { $score }.
 audit-result-corrected = Risultato corretto: { $tournament }, { $board }, prima { $before }, ora { $after }.
 audit-result-removed = Risultato rimosso: { $tournament }, { $board }.
-audit-game-added = Gioco { $game } aggiunto.
+audit-game-added = Partita { $game } aggiunta.
 audit-challenge-made = Sfida { $number } lanciata: { $game }.
 audit-challenge-withdrawn = Sfida { $number } ritirata.
 audit-link-game-relinked = Per la partita per link { $game } sono stati creati nuovi link.
@@ -224,7 +224,7 @@ audit-link-outcome = { $outcome ->
    *[open] senza risultato
 }
 audit-link-game-names-taken = I nomi sono stati rimossi dalla partita per link { $game }. Motivo: { $reason }
-audit-link-terms-changed = Le condizioni di gioco per link di { $tournament } sono cambiate.
+audit-link-terms-changed = Impostazioni delle partite per link modificate: { $tournament }.
 
 audit-history-imported = Partite di { $file } importate per { $game }.
 audit-history-forgotten = Partite di { $file } rimosse per { $game }.

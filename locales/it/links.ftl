@@ -42,6 +42,6 @@ welcome-continue = Continua
 welcome-not-you = Non sei tu? Chiudi questa pagina e porta la scheda al banco.
 
 error-no-link = Questo link non apre nulla
-error-no-link-advice = Inquadra il codice sulla tua scheda, o chiedine uno nuovo al banco.
+error-no-link-advice = Forse è stato sostituito. Chiedine uno nuovo a chi te l’ha dato.
 error-guesses = Troppi link o codici sbagliati
 error-guesses-advice = Il codice sulla tua scheda funziona ancora: inquadralo, o chiedine uno nuovo al banco.

@@ -3,7 +3,7 @@
 player-account-title = Il tuo account
 player-account-lead = Con un account accedi da qualsiasi dispositivo, senza il tuo link. Se vuoi, ti avvisiamo quando tocca a te, e puoi giocare partite per link valide per il rating.
 player-account-name-hint = Accedi con questo nome.
-player-account-confirm-hint = Un arbitro di questo evento conferma una volta che sei tu.
+player-account-confirm-hint = Un arbitro di questo evento conferma, una volta sola, che sei tu.
 player-account-make = Crea account
 player-account-has-one = Hai già un account?
 player-account-take = Sono io
@@ -25,10 +25,10 @@ account-player-asked = Attende la conferma come { $player }
 account-player-end = Togli giocatore
 done-account-player-ended = L’account non appartiene più a nessun giocatore.
 
-audit-player-account-asked = { $account } ha chiesto di essere confermato come { $player }.
-audit-player-account-confirmed = { $account } è stato confermato come { $player }.
-audit-player-account-refused = { $account } non è stato confermato come { $player }.
-audit-player-account-ended = { $account } non è più l’account di { $player }.
+audit-player-account-asked = L’account { $account } ha chiesto la conferma come { $player }.
+audit-player-account-confirmed = L’account { $account } è stato confermato come { $player }.
+audit-player-account-refused = L’account { $account } non è stato confermato come { $player }.
+audit-player-account-ended = L’account { $account } non è più quello di { $player }.
 player-account-cancel = Annulla
 queue-account-gone = Questo account non attende più.
 queue-account-has-one = Il giocatore ora ha un account.

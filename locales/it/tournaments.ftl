@@ -38,8 +38,8 @@ game-oware = Oware
 game-result-only = { $name }
 game-tie-emptied = { $game }, a pari punti vince il lato senza perle
 
-rated = valido per il rating
-unrated = non valido per il rating
+rated = vale per il rating
+unrated = non vale per il rating
 points-of-results = { $points } per vittoria, patta, sconfitta
 players-count = { $count ->
     [0] ancora nessun giocatore

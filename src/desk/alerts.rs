@@ -34,8 +34,7 @@ pub fn save_mail(
     wish: &MailWish,
     secrets: (&str, &str),
 ) -> Stored<MailSaved> {
-    let present = alerts::mailbox(db, actor.account)?.filter(|one| !one.is_refused);
-    if present.is_some_and(|one| one.address.as_ref() == Some(&wish.address)) {
+    if is_confirmed(db, actor.account, &wish.address)? {
         alerts::forget_asked(db, actor.account)?;
         alerts::set_frequency(db, actor.account, wish)?;
         return Ok(MailSaved::Kept);
@@ -43,6 +42,12 @@ pub fn save_mail(
     alerts::ask(db, (actor.account, wish), secrets, actor.now)?;
     change(actor, AlertChange::MailAsked);
     Ok(MailSaved::ToConfirm)
+}
+
+/// Whether mail for an account goes to an address, and is taken there.
+pub fn is_confirmed(db: &mut Db, account: AccountId, address: &MailAddress) -> Stored<bool> {
+    let present = alerts::mailbox(db, account)?.filter(|one| !one.is_refused);
+    Ok(present.is_some_and(|one| one.address.as_ref() == Some(address)))
 }
 
 fn change(actor: &Actor, change: AlertChange) {

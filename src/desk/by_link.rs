@@ -17,7 +17,7 @@ use super::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameEnd, LinkGameFacts, LinkGameRelinked, LinkGameRuled};
 use crate::domain::by_link::{
     AtBoard, Deed, End, LinkGame, MOST_RUNNING, OnlyMoves, Phrase, Playing, Refusal, Ruling,
-    SeatHolder, Sent, Setting,
+    SeatHolder, Sent, Setting, Setup,
 };
 use crate::domain::games::{CheckedRecord, GameTitle};
 use crate::domain::pies::side_word;
@@ -37,7 +37,7 @@ pub use self::holding::hold_or_release;
 pub use self::names::take_names;
 pub use self::others::{begin_for, come_in, renew_links, waiting_of, withdraw_game};
 pub use self::rating::list_of;
-pub use self::rematches::{ask_no_more, asked_of, rematch};
+pub use self::rematches::{ask_no_more, asked_of, rematch, seen_by};
 pub(super) use self::rounds::follow_by_hand;
 pub use self::rounds::{ByLink, Due, follow, of_tournament, set_terms, stop};
 pub use self::watching::watched;
@@ -49,11 +49,12 @@ fn begin(
     new: NewGame,
     (both, at): (BySeat<NewSeat<'_>>, Option<AtBoard>),
 ) -> Stored<LinkGameId> {
-    let id = by_link::insert(db, new, moment(who.now()))?;
+    let started_at = moment(who.now());
+    let id = by_link::insert(db, new, started_at)?;
     seats::insert(db, id, both)?;
-    if let Some(playing) = load(db, id)? {
-        by_link::keep(db, &playing, moment(who.now()))?;
-    }
+    let NewGame { game, control, pairing, .. } = new;
+    let setup = Setup { id, game, control, started_at, is_casual: pairing.is_none() };
+    by_link::keep(db, &Playing::begin(setup), started_at)?;
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
     let begun = LinkGameFacts { link_game: id, spec, time_control };
     who.record(at.map(|at| at.event), Act::LinkGameBegun(begun));
@@ -76,11 +77,6 @@ fn begin(
 /// To the millisecond, as facts are.
 fn moment(now: DateTime<Utc>) -> DateTime<Utc> {
     now.trunc_subsecs(3)
-}
-
-fn load(db: &mut Db, id: LinkGameId) -> Stored<Option<Playing>> {
-    let Some(row) = by_link::find(db, id)? else { return Ok(None) };
-    by_link::playing(db, row.setup).map(Some)
 }
 
 /// A game with who plays it, in a tournament as far as they are seen.
@@ -153,16 +149,15 @@ pub fn send(
     now: DateTime<Utc>,
 ) -> Stored<Result<(), Refusal>> {
     let now = moment(now);
-    let decided = game.playing.decide(sent, now);
-    let refused = match decided {
+    let done = match game.playing.decide(sent, now) {
         Ok(deed) => {
             carry_out(db, &mut game, deed, now)?;
-            None
+            Ok(())
         }
-        Err(why) => Some(why),
+        Err(why) => Err(why),
     };
     go_on(db, &mut game, now)?;
-    Ok(refused.map_or(Ok(()), Err))
+    Ok(done)
 }
 
 /// Gives a seat a link for other devices, by the hash of its secret. The one before ends, and every browser leaves
@@ -179,8 +174,7 @@ pub fn set_link(
     who.record(game.at.map(|at| at.event), Act::LinkGameRelinked(relinked));
     seats::set_link(db, seat, token_hash)?;
     seats::end_others(db, seat, stays)?;
-    let things = [Thing::LinkGame(seat.0)].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    transaction::move_on(Moved::of([Thing::LinkGame(seat.0)]));
     Ok(())
 }
 
@@ -205,8 +199,7 @@ pub fn say(
     if !phrases::say(db, (id, seat), phrase, moment(now))? {
         return Ok(());
     }
-    let things = [Thing::LinkGame(id)].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    transaction::move_on(Moved::of([Thing::LinkGame(id)]));
     Ok(())
 }
 
@@ -316,17 +309,10 @@ pub struct Woken {
     pub n_broken: usize,
 }
 
-/// Keeps whose turn it is in games that an older program began.
-pub fn catch_up(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
-    for id in by_link::without_turn(db)? {
-        match load(db, id) {
-            Ok(Some(playing)) => by_link::keep(db, &playing, moment(now))?,
-            // What cannot be read stops no other game.
-            Ok(None) | Err(StoreError::Corrupt { .. }) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
+/// Whether no server ran for a while, so that [`wake`] has something to give back.
+pub fn is_out(db: &mut Db, waking: Waking, now: DateTime<Utc>) -> Stored<bool> {
+    let since = by_link::none_since(db, moment(now), waking)?;
+    Ok(since.is_some_and(|since| now - since >= SHORTEST_OUTAGE))
 }
 
 /// For as long as no server ran, no clock did either. Notes that one runs, and will note it again before `next`.

@@ -75,8 +75,7 @@ pub fn end(db: &mut Db, actor: &Actor, event: EventId, bearer: Bearer) -> Stored
         links::end_sessions(db, event, bearer)?;
         if let Bearer::Player(player) = bearer {
             let left = seats::end_of_player(db, Some(event), player)?;
-            let things = left.into_iter().map(Thing::LinkGame).collect();
-            transaction::move_on(Moved { things, ..Moved::default() });
+            transaction::move_on(Moved::of(left.into_iter().map(Thing::LinkGame)));
         }
     }
     actor.record(event, Act::LinkEnded(bearer.into()));

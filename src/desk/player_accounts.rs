@@ -208,8 +208,8 @@ pub fn end(db: &mut Db, actor: &Actor, account: AccountId) -> Stored<Result<(), 
             }
             challenges::withdraw_rated(db, account, actor.now)?;
             games.extend(unrate_of(db, account)?);
-            let things = games.into_iter().map(Thing::LinkGame).chain([Thing::ByLink]).collect();
-            transaction::move_on(Moved { things, ..Moved::default() });
+            let games = games.into_iter().map(Thing::LinkGame);
+            transaction::move_on(Moved::of(games.chain([Thing::ByLink])));
             AccountChange::Ended
         }
     };

@@ -23,8 +23,8 @@ mod tests;
 
 pub use self::challenges::{
     AtBoard, Begins, Challenge, Fate, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN, MOST_RUNNING,
-    NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, OpenChallenges, SeatHolder, SeatName,
-    Sending, Setting,
+    NO_NAME, NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, OpenChallenges, SeatHolder,
+    SeatName, Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::End;

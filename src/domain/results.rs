@@ -52,6 +52,7 @@ pub use shorthand::Shorthand;
 pub use sitting::{Grounds, Neighbour, Sitting, SittingLink};
 pub use undo::{Author, LONGEST_UNDO, UNDONE, Undo, settled_at, undone};
 pub use way::only_ending;
+pub(super) use way::{claim, termination};
 pub use writing::writing;
 
 /// Why something was done, in the words of whoever did it.

@@ -131,11 +131,11 @@ pub enum Seen {
 /// in vain costs little, one that stays as it was tells what is not true any more.
 pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
     if is_by_link(act) {
-        return Moved { things: [Thing::ByLink].into(), ..Moved::default() };
+        return Moved::of([Thing::ByLink]);
     }
     // It names every event, and none has changed.
     if matches!(act, Act::HeadsTaken { .. }) {
-        return Moved { things: [Thing::Site].into(), ..Moved::default() };
+        return Moved::of([Thing::Site]);
     }
     let (seen, found) = (Seen::of(act), subjects(act));
     let mut moved = Moved::default();
@@ -176,6 +176,11 @@ pub fn moved(act: &Act, event: Option<EventId>) -> Moved {
 }
 
 impl Moved {
+    /// These things, and nothing else.
+    pub fn of(things: impl IntoIterator<Item = Thing>) -> Self {
+        Self { things: things.into_iter().collect(), ..Self::default() }
+    }
+
     fn add(&mut self, subject: Subject, seen: Seen, event: Option<EventId>) {
         match subject {
             Subject::Tournament(id) | Subject::Boards(id) if seen == Seen::ByAll => {
@@ -335,7 +340,7 @@ mod tests {
         let act = serde_json::json!({ "act": "heads-taken", "detail": {
             "heads": [{ "kind": "event", "subject": 11, "length": 40, "head": head }] } });
         let moved = moved(&serde_json::from_value(act).unwrap(), None);
-        assert_eq!(moved, Moved { things: [Thing::Site].into(), ..Moved::default() });
+        assert_eq!(moved, Moved::of([Thing::Site]));
     }
 
     #[test]

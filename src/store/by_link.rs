@@ -27,7 +27,9 @@ use super::schema::{
     seat_sessions, tournaments,
 };
 use super::{Db, StoreError, Stored, small};
-use crate::domain::by_link::{AtBoard, Deed, Delay, Fact, Playing, Rematch, Setup, TimeControl};
+use crate::domain::by_link::{
+    AtBoard, Deed, Delay, Fact, Halt, NO_NAME, Playing, Rematch, Setup, TimeControl,
+};
 use crate::domain::pies::side_word;
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, EventId, GameId, LinkGameId, PairingId, PlayerId, TournamentId};
@@ -150,6 +152,14 @@ pub struct NewGame {
     pub pairing: Option<PairingId>,
 }
 
+impl NewGame {
+    /// An unrated game that everybody sees as it is.
+    pub fn of(game: Game, control: TimeControl) -> Self {
+        let (rated, delay) = (Rated::Unrated, Delay::default());
+        Self { game, control, lot_seed: None, rated, delay, made_by: None, pairing: None }
+    }
+}
+
 /// Begins a game.
 pub fn insert(db: &mut Db, new: NewGame, now: DateTime<Utc>) -> Stored<LinkGameId> {
     let NewGame { game, control, lot_seed, rated, delay, made_by, pairing } = new;
@@ -251,16 +261,17 @@ pub fn add(db: &mut Db, playing: &Playing, fact: &Fact) -> Stored<()> {
 
 type KeptTurn = (Option<String>, Option<NaiveDateTime>);
 
-/// Keeps beside a game what follows from its facts: whose turn it is, and when a time is over. A turn that comes, also
+/// Keeps beside a game what follows from its facts: whose turn it is, when a time is over, whether it is held. A turn that comes, also
 /// by a take-back, is news for its player, and so is that time gets short after somebody gave more.
 pub fn keep(db: &mut Db, playing: &Playing, at: DateTime<Utc>) -> Stored<()> {
     let game = link_games::table.find(playing.setup().id.0);
     let before: KeptTurn = game.select((link_games::turn, link_games::due_at)).first(db)?;
-    let turn = playing.turn().filter(|_| playing.halt().is_none()).map(side_word);
+    let turn = playing.to_move().map(side_word);
     let due = playing.due_at().map(|due| due.naive_utc());
-    diesel::update(game)
-        .set((link_games::due_at.eq(due), link_games::turn.eq(turn)))
-        .execute(db)?;
+    let is_held = playing.halt() == Some(Halt::Held);
+    let kept =
+        (link_games::due_at.eq(due), link_games::turn.eq(turn), link_games::is_held.eq(is_held));
+    diesel::update(game).set(kept).execute(db)?;
     let seats = link_seats::table.filter(link_seats::link_game_id.eq(playing.setup().id.0));
     if before.0.as_deref() != turn {
         diesel::update(game).set(link_games::turn_at.eq(at.naive_utc())).execute(db)?;
@@ -321,17 +332,6 @@ pub fn next_due(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
     Ok(due.flatten().map(|due| due.and_utc()))
 }
 
-/// The games of which it is not kept whose turn it is: those of an older program, and those that are stopped.
-pub fn without_turn(db: &mut Db) -> Stored<Vec<LinkGameId>> {
-    let ids = link_games::table
-        .filter(link_games::ended_at.is_null())
-        .filter(link_games::turn.is_null())
-        .order(link_games::id)
-        .select(link_games::id)
-        .load::<i32>(db)?;
-    Ok(ids.into_iter().map(LinkGameId).collect())
-}
-
 /// The games that are not over.
 pub fn unended(db: &mut Db) -> Stored<Vec<LinkGameId>> {
     let games = link_games::table.filter(link_games::ended_at.is_null()).order(link_games::id);
@@ -388,6 +388,12 @@ pub fn none_since(
     Ok(Some(since).filter(|_| next < now))
 }
 
+/// When a server has noted last that it runs.
+pub fn alive_at(db: &mut Db) -> Stored<Option<DateTime<Utc>>> {
+    let at = last_alive::table.select(last_alive::at).first::<NaiveDateTime>(db).optional()?;
+    Ok(at.map(|at| at.and_utc()))
+}
+
 /// A server runs now, and notes it again before `next`.
 pub fn set_alive(db: &mut Db, now: DateTime<Utc>, next: DateTime<Utc>) -> Stored<()> {
     let (at, next) = (now.naive_utc(), next.naive_utc());
@@ -431,11 +437,11 @@ pub(super) fn forget(db: &mut Db, accounts: &[i32]) -> Stored<()> {
 /// Takes the names that were typed for accounts, and by them for others, out of seats and challenges.
 pub(super) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
     let seats = link_seats::table.filter(link_seats::account_id.assume_not_null().eq_any(accounts));
-    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
+    diesel::update(seats).set(link_seats::name.eq(NO_NAME)).execute(db)?;
     let made = link_games::table.filter(link_games::made_by.assume_not_null().eq_any(accounts));
     let seats =
         link_seats::table.filter(link_seats::link_game_id.eq_any(made.select(link_games::id)));
-    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
+    diesel::update(seats).set(link_seats::name.eq(NO_NAME)).execute(db)?;
     challenges::take_names(db, accounts)
 }
 

@@ -399,14 +399,14 @@ fn adjourn(sitting: &Sitting, access: Access) -> Option<(&'static str, Text)> {
     sitting.is_adjournable().then(|| ("adjourn", Text::new("board-adjourn")))
 }
 
-/// First results are the scorekeepers', while the tournament runs and both players are there; all
-/// else is the arbiters'.
+/// First results are the scorekeepers', while the tournament runs and both players are there, not
+/// by link; all else is the arbiters'.
 pub(super) fn may_write(sitting: &Sitting, access: Access) -> bool {
     let is_first = sitting.decided().is_none();
     let is_running = !sitting.tournament.stage.is_over();
-    let are_there = sitting.presence() == Presence::Both;
+    let is_in_hall = sitting.presence() == Presence::Both && !sitting.waits_for_link();
     let needed =
-        if is_first && is_running && are_there { Access::Scorekeeper } else { Access::Arbiter };
+        if is_first && is_running && is_in_hall { Access::Scorekeeper } else { Access::Arbiter };
     access >= needed
 }
 

@@ -14,7 +14,7 @@ use super::answer::{page, read, refused, see_other, write};
 use super::by_link::one_link;
 use super::error::PageError;
 use super::origin;
-use super::posted::{Posted, submit, submit_telling};
+use super::posted::{FormDigest, Posted, submit, submit_telling};
 use super::state::State;
 use super::visit::Visit;
 use crate::clock;
@@ -28,6 +28,7 @@ use crate::meters::{self, Fault};
 use crate::secrets::Token;
 use crate::store::alerts::{forget_asked, has_feed, mailbox};
 use crate::store::locks::Reach;
+use crate::store::{Db, forms};
 use crate::view::alerts::{AlertsPage, MailPart, Written, confirmation};
 use crate::view::{Section, Text};
 
@@ -71,6 +72,7 @@ async fn save(
     state: &Data<State>,
     (wish, posted): (MailWish, Posted<MailForm>),
 ) -> Result<Result<String, Vec<MailComplaint>>, PageError> {
+    count_asked(visit, state, (&wish, posted.digest.clone())).await?;
     let (confirm, stop, wanted) = (Token::of_link()?, Token::of_link()?, wish.clone());
     let hash = confirm.hash();
     let done = submit_telling(state, visit, posted, move |db, actor, _| {
@@ -100,16 +102,35 @@ async fn not_saved(
     refused(&AlertsPage { mail, ..page })
 }
 
-/// Sends the mail that asks for a confirmation: to an address, and for an account, a few a day.
+/// A few times a day an account, and an address, can be asked to confirm one. Whoever has asked too often takes back
+/// nothing that was asked before.
+async fn count_asked(
+    visit: &Visit,
+    state: &State,
+    (wish, digest): (&MailWish, FormDigest),
+) -> Result<(), PageError> {
+    let (account, address) =
+        (visit.viewer.account_id().ok_or(PageError::SignInNeeded)?, wish.address.clone());
+    let key = address.as_str().to_lowercase();
+    let is_done = move |db: &mut Db| {
+        let is_handled = forms::location(db, digest.as_str())?.is_some();
+        Ok(is_handled || desk::alerts::is_confirmed(db, account, &address)?)
+    };
+    if !read(&state.store, is_done).await? {
+        for key in [account.to_string(), key] {
+            state.asked_by_mail.count(&key, clock::instant())?;
+        }
+    }
+    Ok(())
+}
+
+/// Sends the mail that asks for a confirmation.
 async fn ask(
     visit: &Visit,
     state: &Data<State>,
     (wish, confirm): (MailWish, Token),
 ) -> Result<Result<(), MailComplaint>, PageError> {
     let account = visit.viewer.account.as_ref().ok_or(PageError::SignInNeeded)?;
-    for key in [wish.address.as_str().to_lowercase(), account.id.to_string()] {
-        state.asked_by_mail.count(&key, clock::instant())?;
-    }
     state.sent_by_mail.count(&(), clock::instant())?;
     let (state, name, language) = (state.clone(), account.name.clone(), visit.language);
     let id = Token::of_link()?.expose().to_owned();

@@ -4,6 +4,7 @@ mod blocking;
 mod challenges;
 mod following;
 mod log;
+mod looks;
 mod others;
 mod own;
 mod rematches;
@@ -24,6 +25,7 @@ pub(super) use self::challenges::{
 };
 pub(super) use self::following::run_rounds;
 pub(super) use self::log::log;
+pub(super) use self::looks::Looks;
 pub(super) use self::others::{for_others, make_for_others, renew_links, withdraw_game};
 pub(super) use self::own::{make_link, say, set};
 pub(super) use self::rematches::rematch;
@@ -35,6 +37,8 @@ pub(super) use self::timing::{run_clocks, wake_clocks};
 use super::answer::{html, page, read, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
+use super::senders::sender;
+use super::session;
 use super::state::State;
 use super::visit::Visit;
 use crate::clock;
@@ -61,10 +65,15 @@ pub(super) async fn list(
     state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let who = Seated::of(&visit.viewer, &request, &state);
-    let (below, now) = (query.below(), visit.now);
-    let listed = read(&state.store, move |db| listed(db, &who, below, now)).await?;
+    let (seen, now) = ((query.below(), visit.viewer.access()), visit.now);
+    let pass = session::pass(&request, &state).map(|token| token.hash());
+    let found = read(&state.store, move |db| {
+        let who = who.with_pass(db, pass.as_deref(), now)?;
+        listed(db, &who, seen, now)
+    });
+    let listed = found.await?;
     let Listed { challenges, waiting, games, over, blocked } = &listed;
-    let shown = ByLinkShown { challenges, waiting, games, over, blocked };
+    let shown = ByLinkShown { challenges, waiting, games, over, blocked, now };
     page(&ByLinkPage::new(frame(&visit, Text::new("link-title")), shown, &visit.viewer))
 }
 
@@ -79,21 +88,24 @@ struct Listed {
 fn listed(
     db: &mut Db,
     who: &Seated,
-    below: Option<ChallengeId>,
+    (below, access): (Option<ChallengeId>, Access),
     now: DateTime<Utc>,
 ) -> Stored<Listed> {
     let asked = desk::by_link::asked_of(db, who.known_by(), now)?;
     let mut games: Vec<_> = asked.into_iter().map(|(game, seat)| (game, vec![seat])).collect();
     for game in desk::by_link::running(db, who.known_by(), SHOWN)? {
         let own = who.seats(db, &game)?;
-        games.push((game.seen_from(&own), own));
+        // Of tournaments, one's own alone.
+        if game.at.is_none() || !own.is_empty() {
+            games.push((game.seen_from(&own, access), own));
+        }
     }
     let mut over = Vec::new();
     for game in desk::by_link::over(db, who.known_by(), now)? {
         let id = game.playing.setup().id;
         if games.iter().all(|(listed, _)| listed.playing.setup().id != id) {
             let own = who.seats(db, &game)?;
-            over.push((game, own));
+            over.push((desk::by_link::seen_by(db, game, &own)?, own));
         }
     }
     let challenges = desk::by_link::open_challenges(db, who.account(), below, now)?;
@@ -137,6 +149,7 @@ async fn board(
     let found = read(&state.store, move |db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
+        let game = desk::by_link::seen_by(db, game, &own)?;
         let is_seen = desk::by_link::is_seen(db, &game, (eyes, &own))?;
         let list = desk::by_link::list_of(db, &game)?;
         let said = phrases::of(db, id)?;
@@ -149,8 +162,8 @@ async fn board(
         Ok(is_seen.then_some((game, own, list, said, may_block)))
     });
     let (game, own, list, said, may_block) = found.await?.ok_or(PageError::NotFound)?;
-    let late = game.is_late_for(&own).filter(|_| !visit.viewer.is_at_least(Access::Arbiter));
-    let game = if late.is_some() { game.seen_from(&own) } else { game };
+    let late = game.is_late_for(&own, access);
+    let game = game.seen_from(&own, access);
     let seat = seat_of(&game, &own);
     let title = title(&game, seat);
     let (game, said, now) = (&game, &*said, visit.now);
@@ -165,11 +178,19 @@ async fn board(
 fn title(game: &LinkGame, seat: Option<Seat>) -> Text {
     let [first, second] = Seat::ALL.map(|seat| game.seats[seat].name.as_str());
     let title = Text::new("title-plain").with("name", format!("{first} – {second}"));
-    let turn = game.playing.turn().filter(|_| game.playing.halt().is_none());
-    if seat.is_some() && seat == turn {
+    if seat.is_some() && seat == game.playing.to_move() {
         return Text::new("link-window-your-turn").with("title", title);
     }
     title
+}
+
+/// Counts that somebody begins a game, or asks for one.
+fn count_begun(who: &Seated, request: &HttpRequest, state: &State) -> Result<(), PageError> {
+    let now = clock::instant();
+    match who.account() {
+        Some(account) => state.made_by_link.count(&account, now),
+        None => state.begun_by_link.count(&sender(request, &state.settings.server), now),
+    }
 }
 
 fn frame(visit: &Visit, title: Text) -> Frame {
@@ -207,6 +228,7 @@ async fn carry_out(
     posted: Posted<WishForm>,
 ) -> Result<Result<String, NotSent>, PageError> {
     let (now, Posted { form, digest }) = (clock::now(), posted);
+    state.looks.awake().await?;
     surely(state, Reach::LinkGame(id), move |store, reach| {
         let work = |db: &mut Db| sent(db, (id, &who), &form, now);
         store.write_surely_within(reach, |db, _| once(db, &digest, now, work))

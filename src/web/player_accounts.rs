@@ -10,6 +10,7 @@ use super::queue;
 use super::session::{self, Arrival, Begun};
 use super::state::State;
 use super::visit::Visit;
+use crate::clock;
 use crate::desk;
 use crate::desk::accounts::NewAccount;
 use crate::desk::player_accounts::NotOpened;
@@ -73,6 +74,7 @@ async fn try_to_open(
 ) -> Result<Result<(String, Option<Begun>), NotOpened>, PageError> {
     let player = visit.viewer.player().ok_or(PageError::NoLink)?;
     let guest = visit.guest()?;
+    state.opened.count(&player, clock::instant())?;
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
     hashing(state, Asker::Stranger, move |store| {
         if store.read(|db| forms::location(db, digest.as_str()))?.is_some() {

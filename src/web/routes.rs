@@ -121,18 +121,23 @@ const SITE: &[Route] = &[
     get("/by-link/new", Member, || to(by_link::new)).own_account(),
     get("/by-link/for-others", Member, || to(by_link::for_others)).own_account(),
     post("/by-link/for-others", Member, || to(by_link::make_for_others)).own_account(),
-    post("/by-link/blocked/{account}/end", Member, || to(by_link::unblock)).own_account(),
+    post("/by-link/blocked/{account}/end", Member, || to(by_link::unblock))
+        .own_account()
+        .says(Done::OpponentUnblocked),
     get("/by-link/challenges/{challenge}", Visitor, || to(by_link::show_challenge)).fresh(),
     post("/by-link/challenges/{challenge}", Visitor, || to(by_link::take)),
     post("/by-link/challenges/{challenge}/withdraw", Member, || to(by_link::withdraw))
-        .own_account(),
+        .own_account()
+        .says(Done::ChallengeWithdrawn),
     get("/by-link/{link_game}", Visitor, || to(by_link::show)).live().ticking(),
     get("/by-link/{link_game}/log", Visitor, || to(by_link::log)).fresh(),
     seat_post("/by-link/{link_game}", || to(by_link::send)),
     seat_post("/by-link/{link_game}/settings", || to(by_link::set)),
     seat_post("/by-link/{link_game}/say", || to(by_link::say)),
-    seat_post("/by-link/{link_game}/block", || to(by_link::block)),
-    post("/by-link/{link_game}/withdraw", Member, || to(by_link::withdraw_game)).own_account(),
+    seat_post("/by-link/{link_game}/block", || to(by_link::block)).says(Done::OpponentBlocked),
+    post("/by-link/{link_game}/withdraw", Member, || to(by_link::withdraw_game))
+        .own_account()
+        .says(Done::LinkGameWithdrawn),
     post("/by-link/{link_game}/new-links", Member, || to(by_link::renew_links)).own_account(),
     seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
     seat_post("/by-link/{link_game}/rematch", || to(by_link::rematch)),

@@ -187,10 +187,10 @@ fn urls(scheme: &str, address: SocketAddr) -> (String, Vec<String>) {
 /// What goes on beside requests, for as long as the server runs.
 fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
-    by_link::wake_clocks(&state.store);
+    by_link::wake_clocks(state);
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.clone(), stop()));
-    actix_web::rt::spawn(by_link::run_clocks(state.store.clone(), stop()));
+    actix_web::rt::spawn(by_link::run_clocks(state.clone(), stop()));
     actix_web::rt::spawn(by_link::run_rounds(state.store.clone(), stop()));
     actix_web::rt::spawn(alerts::send_mail(state.clone(), stop()));
     for hub in [&state.hub, &state.visitors_hub] {

@@ -9,6 +9,7 @@ use tokio::sync::OnceCell;
 use super::answer::write;
 use super::attempts::{Attempts, Bound, Guesses};
 use super::backups::copying::Backups;
+use super::by_link::Looks;
 use super::connections;
 use super::error::PageError;
 use super::hub::Hub;
@@ -18,7 +19,7 @@ use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
-use crate::domain::{AccountId, LinkGameId, TokenId};
+use crate::domain::{AccountId, LinkGameId, PlayerId, TokenId};
 use crate::mail::Post;
 use crate::platform;
 use crate::secrets::Token;
@@ -32,6 +33,9 @@ const MOST_MADE: u32 = 100;
 
 /// So much somebody sends to a game by link within a minute.
 const MOST_SENT: u32 = 120;
+
+/// So often within a day somebody tries to open an account for a player.
+const MOST_OPENED: u32 = 10;
 
 /// So often within a day an account, and an address, are asked to confirm one.
 const MOST_ASKED: u32 = 3;
@@ -54,6 +58,10 @@ pub struct State {
     pub(super) made_by_link: Bound<AccountId>,
     /// What somebody sends to a game by link.
     pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
+    /// Accounts that players open.
+    pub(super) opened: Bound<PlayerId>,
+    /// Whether the clocks of games by link were looked at of late.
+    pub(super) looks: Looks,
     /// Where mail is handed in, if anywhere.
     pub(super) mail: Option<Post>,
     /// Mail that asks for a confirmation, for an account and to an address.
@@ -111,6 +119,8 @@ impl State {
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
             made_by_link: Bound::new(MOST_MADE, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
+            opened: Bound::new(MOST_OPENED, Duration::from_hours(24)),
+            looks: Looks::new(),
             mail: None,
             asked_by_mail: Bound::new(MOST_ASKED, Duration::from_hours(24)),
             sent_by_mail: Bound::new(per_hour, Duration::from_hours(1)),

@@ -201,7 +201,7 @@ both!(of_two_moves_at_once_one_is_made, |site| {
 
 both!(the_link_of_a_seat_lets_in_on_another_device_until_there_is_a_new_one, |site| {
     let table = Table::of(site, &[("begins", "opponent")]);
-    let lone = "Your seat is only in this browser.";
+    let lone = "Your seat is saved only in this browser.";
     assert!(table.opponent.page(&table.path).contains(lone));
     let own = link_in(&table.opponent.post(&format!("{}/link", table.path), &[]));
     assert!(!table.opponent.page(&table.path).contains(lone));
@@ -237,7 +237,7 @@ both!(a_draw_a_take_back_and_a_resignation_are_acts_of_the_players, |site| {
     table.plays(&table.opponent, "a");
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     let page = site.visitor().page(&table.path);
-    assert!(page.contains("By the player’s own act: Plinio Designori resigned."), "{page}");
+    assert!(page.contains("Ended by the player: Plinio Designori resigned."), "{page}");
     for (who, is_listed) in
         [(&table.challenger, true), (&table.opponent, true), (&site.visitor(), false)]
     {
@@ -372,7 +372,7 @@ both!(a_rematch_is_asked_for_within_a_week, |site| {
         })
     };
     assert_eq!(asks(8).unwrap(), Err(NotTaken::TooLate));
-    assert_eq!(asks(6).unwrap(), Ok(()));
+    assert_eq!(asks(6).unwrap(), Ok(table.id()));
 });
 
 both!(games_in_which_it_is_ones_turn_are_first_on_the_list, |site| {

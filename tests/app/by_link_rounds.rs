@@ -282,7 +282,18 @@ both!(a_game_stops_when_its_board_is_decided_otherwise, |site| {
     let of_round = games.of_round(1);
     let (game, other) = (&of_round[0], &of_round[1]);
     let form = [("outcome", "first"), ("ending", "resignation")];
-    games.swiss.arbiter.submit(&games.board(game), &form);
+    let event = format!("/events/{}", game.at.unwrap().event);
+    let scorekeeper = site.with_role(&site.administrator(), &event, "scorekeeper");
+    let refused = |by: &Browser, why: &str| {
+        let answer = by.post(&games.board(game), &form);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains(why), "{}", answer.body);
+    };
+    assert!(!scorekeeper.page(&games.board(game)).contains("name=\"outcome\""));
+    refused(&scorekeeper, "Only an arbiter can decide it, on the page of its board.");
+    refused(&games.swiss.arbiter, "Enter a reason.");
+    let said = [&form[..], &[("reason", "Ill")]].concat();
+    games.swiss.arbiter.submit(&games.board(game), &said);
     let seen = wait_for("the end of the game", || {
         let page = site.visitor().page(&path(game));
         page.contains("Decided in the tournament").then_some(page)
@@ -304,7 +315,7 @@ both!(a_player_is_led_from_the_own_page_to_the_board, |site| {
     let my = format!("/events/{event}/my");
     let (first, second) = (games.phone(game, Seat::First), games.phone(game, Seat::Second));
     assert!(first.page(&my).contains("Play: your turn"), "{}", first.page(&my));
-    assert!(second.page(&my).contains("To the game"));
+    assert!(second.page(&my).contains("Open game"));
     assert!(!first.page(&my).contains("name=\"outcome\""), "nothing is handed in");
     let all = site.visitor().page(&games.swiss.at("by-link"));
     assert_eq!(all.matches("href=\"/by-link/").count(), 4, "{all}");

@@ -88,6 +88,15 @@ both!(a_server_that_goes_on_is_no_outage_when_another_one_stops, |site| {
     let stops = table.started(site) + TimeDelta::minutes(5);
     let looked_at = stops + TimeDelta::seconds(58);
     assert_eq!(n_given_back(site, stops, (looked_at, TimeDelta::seconds(1))), 0);
+    let is_out = |pause: i64| {
+        let now = looked_at + TimeDelta::seconds(pause);
+        let found = |db: &mut Db| {
+            by_link::set_alive(db, stops, stops)?;
+            desk::by_link::is_out(db, Waking::Running(looked_at), now)
+        };
+        site.store.write(found).unwrap()
+    };
+    assert!(!is_out(1) && !is_out(4) && is_out(5));
     assert_eq!(n_given_back(site, stops, (looked_at, TimeDelta::minutes(1))), 1);
     assert_eq!(facts(site, &table)[0].deed, Deed::Down(looked_at), "this one was away, too");
 });

@@ -55,7 +55,7 @@ both!(a_time_out_shows_how_it_was_counted, |site| {
         "<dt>Time left then</dt><dd>1 d</dd>",
         "<dt>Added by an arbiter</dt><dd>1 h</dd>",
         "<dt>Server down, clock stopped</dt><dd>2 h</dd>",
-        "<dt>So time ran out</dt>",
+        "<dt>Time ran out</dt>",
         "<dt>Recorded by the server</dt>",
     ] {
         assert!(sum.contains(line), "{line}: {sum}");
@@ -65,7 +65,7 @@ both!(a_time_out_shows_how_it_was_counted, |site| {
     for words in [
         "Josef Knecht played A.",
         "The clock was stopped for up to 2 h.",
-        "An arbiter gave Plinio Designori 1 h.",
+        "An arbiter gave Plinio Designori 1 h more.",
         "Plinio Designori ran out of time.",
     ] {
         assert!(log.contains(words), "{words}: {log}");
@@ -123,7 +123,7 @@ both!(what_an_end_is_known_by_is_told_wherever_the_record_stands, |site| {
     assert_eq!(decided.challenger.post(&path, &ruling).status, 303);
     let list = site.visitor().page("/games");
     for (table, known_by, badge, long) in [
-        (&resigned, "act", "own act", "when it was made"),
+        (&resigned, "act", "by the player", "when it was made"),
         (&timed, "clock", "by the clock", "The server’s clock ended the game."),
         (&decided, "word", "moves legal", "entered by hand"),
     ] {

@@ -109,7 +109,7 @@ both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| 
     let form = challenge(&[("rated", "yes"), ("form_key", &key)]);
     let refused = member.post("/by-link", &form);
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("For rated games you need an account"), "{}", refused.body);
+    assert!(refused.body.contains("For rated games you need a player account"), "{}", refused.body);
     assert!(!member.page("/by-link/new").contains("name=\"rated\""));
     assert!(knecht.page("/by-link/new").contains("name=\"rated\""));
     let link = offers(&knecht);
@@ -120,7 +120,11 @@ both!(nobody_plays_rated_without_a_player_or_more_than_five_against_one, |site| 
     for browser in [&stranger, &member] {
         let refused = takes(browser, &link);
         assert_eq!(refused.status, 422);
-        assert!(refused.body.contains("For rated games you need an account"), "{}", refused.body);
+        assert!(
+            refused.body.contains("For rated games you need a player account"),
+            "{}",
+            refused.body
+        );
     }
     assert_eq!(takes(&plinio, &link).status, 303);
     for n_game in 2..=5 {

@@ -155,7 +155,7 @@ both!(only_an_arbiter_corrects_and_says_why, |site| {
     assert!(body.contains("Only an arbiter can correct"), "{body}");
     let silent = hall.arbiter.post(&board, &second);
     assert_eq!(silent.status, 422);
-    let told = "Enter a reason for the correction";
+    let told = "Enter a reason.";
     assert!(silent.body.contains(told), "{}", silent.body);
     let after = hall.arbiter.submit(&board, &form(&[&second, &why]));
     assert_eq!(after, format!("{board}?saved=1"));

@@ -113,10 +113,13 @@ both!(strangers_are_not_told_that_a_game_of_a_silent_round_goes_on, |site| {
         !stream.next().is_empty()
     };
     assert!(is_told(&site.visitor()));
+    let seat = crate::by_link::link_in(&two.phone.post("/by-link/1/link", &[("form_key", "s")]));
+    let tablet = site.visitor();
+    let tablet = tablet.clone().with_cookie(tablet.post(&seat, &[]).cookie);
     let silent = [("from_round", "1"), ("form_key", "silent")];
     two.administrator.submit(&format!("{}/silent", two.tournament), &silent);
     assert_eq!(site.visitor().get(&format!("/live?on={game}")).status, 204);
-    assert!(is_told(&two.phone) && is_told(&two.administrator));
+    assert!(is_told(&two.phone) && is_told(&tablet) && is_told(&two.administrator));
 });
 
 both!(the_own_page_tells_of_casual_games_in_which_a_move_is_waited_for, |site| {

@@ -103,7 +103,7 @@ both!(two_others_play_by_a_link_each_and_no_clock_runs_before_both_have_come, |s
     table.plays(&table.opponent, "a");
     assert!(!maker.page("/by-link").contains("Waiting for players"));
     let withdrawn = maker.post(&format!("{}/withdraw", table.path), &[("form_key", "late")]);
-    assert_eq!(withdrawn.location, table.path, "it has begun");
+    assert_eq!(withdrawn.status, 409, "it has begun");
     assert!(!site.visitor().page(&table.path).contains("was withdrawn"));
 });
 
@@ -139,7 +139,7 @@ both!(a_game_for_two_others_is_withdrawn_by_whoever_began_it_before_it_begins, |
     let ruling = [("form_key", "go-on"), ("ruling", "go-on"), ("reason", "Ill")];
     assert_eq!(maker.post(&format!("{path}/rule"), &ruling).status, 422);
     let other = site.with_role(&maker, "", "");
-    assert_eq!(other.post(&withdraw, &[("form_key", "other")]).status, 303);
+    assert_eq!(other.post(&withdraw, &[("form_key", "other")]).status, 409);
     assert!(!site.visitor().page(&path).contains("The game was withdrawn before it began."));
     assert_eq!(maker.post(&withdraw, &[("form_key", "own")]).location, "/by-link");
     let page = site.visitor().page(&format!("{path}?again"));
@@ -260,9 +260,27 @@ both!(whoever_has_blocked_the_other_begins_no_rematch, |site| {
     assert_eq!(knecht.post(&path, &resigns).status, 303);
     let rematch = format!("{path}/rematch");
     assert_eq!(posts(&knecht, &rematch, ("x", "")), 303);
+    assert!(knecht.page(&path).contains("hasn’t answered yet"));
+    for page in [&*path, "/by-link"] {
+        assert!(!plinio.page(page).contains("wants a rematch"), "{page}");
+    }
     let answer = plinio.post(&rematch, &[("form_key", "again")]);
     assert_eq!(answer.status, 422);
     assert!(answer.body.contains("You have blocked this opponent."), "{}", answer.body);
+});
+
+both!(an_account_begins_or_asks_for_100_games_an_hour, |site| {
+    let knecht = site.administrator();
+    let plinio = site.with_role(&knecht, "", "");
+    let path = takes(&plinio, &offers(&knecht)).location;
+    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
+    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
+    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    let rematch = format!("{path}/rematch");
+    for _ in 1..100 {
+        assert_eq!(posts(&knecht, &rematch, ("x", "")), 303);
+    }
+    assert_eq!(posts(&knecht, &rematch, ("x", "")), 429);
 });
 
 both!(whoever_blocks_takes_back_the_rematch_that_was_asked_for, |site| {
@@ -274,9 +292,9 @@ both!(whoever_blocks_takes_back_the_rematch_that_was_asked_for, |site| {
     assert_eq!(knecht.post(&path, &resigns).status, 303);
     let rematch = format!("{path}/rematch");
     assert_eq!(posts(&plinio, &rematch, ("x", "")), 303);
-    assert!(knecht.page(&path).contains("Play again"));
+    assert!(knecht.page(&path).contains("Accept rematch"));
     assert_eq!(posts(&plinio, &format!("{path}/block"), ("x", "")), 303);
-    assert!(!knecht.page(&path).contains("Play again"));
+    assert!(!knecht.page(&path).contains("Accept rematch"));
     assert_eq!(knecht.post(&rematch, &[("form_key", "again")]).status, 303);
     let page = knecht.page(&path);
     assert!(page.contains("hasn’t answered yet"), "nobody is told: {page}");

@@ -156,7 +156,8 @@ scenario!(a_tap_is_a_move_for_whoever_confirms_none, on_postgres, |database| {
     }
     let [knecht, plinio] = &both;
     knecht.waits_for("the clocks", may_play);
-    knecht.sees("To the server and back");
+    knecht.sees("Server round trip");
+    knecht.click("summary:has(+ .settings)");
     knecht.go_by("button[value='at-once']");
     let pit = |mv: &str| format!("[data-part=game] svg a:has(> [data-field='{mv}'])");
     knecht.run("document.querySelector(arguments[0]).focus();", &[json!(pit("E"))]);

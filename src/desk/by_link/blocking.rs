@@ -17,7 +17,7 @@ pub fn may_block(
 ) -> Stored<Option<AccountId>> {
     let other = game.seats[seat.other()].account.filter(|other| *other != account);
     let (Some(other), None) = (other, game.at) else { return Ok(None) };
-    let is_blocked = blocks::of(db, account)?.iter().any(|(blocked, _)| *blocked == other);
+    let is_blocked = blocks::is_blocked(db, account, other)?;
     Ok(Some(other).filter(|_| !is_blocked))
 }
 
@@ -29,12 +29,12 @@ pub fn block(
     now: DateTime<Utc>,
 ) -> Stored<bool> {
     let Some(other) = may_block(db, account, at)? else { return Ok(true) };
-    if blocks::of(db, account)?.len() >= MOST_BLOCKED {
+    if blocks::n_of(db, account)? >= MOST_BLOCKED {
         return Ok(false);
     }
     blocks::insert(db, (account, other), at.0.playing.setup().id, now)?;
     for id in blocks::end_rematches(db, account, other)? {
-        transaction::move_on(Moved { things: [Thing::LinkGame(id)].into(), ..Moved::default() });
+        transaction::move_on(Moved::of([Thing::LinkGame(id)]));
     }
     moved();
     Ok(true)
@@ -42,7 +42,7 @@ pub fn block(
 
 /// Lists are other ones then; the game is not, but for a rematch that was asked for.
 fn moved() {
-    transaction::move_on(Moved { things: [Thing::ByLink].into(), ..Moved::default() });
+    transaction::move_on(Moved::of([Thing::ByLink]));
 }
 
 /// An account plays another one again.

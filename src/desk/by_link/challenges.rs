@@ -8,12 +8,12 @@ use crate::desk::{Actor, Who, player_accounts};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{Act, ChallengeFacts, ChallengeWithdrawn};
 use crate::domain::by_link::{
-    Challenge, Fate, LinkGame, MOST_OPEN, MOST_RUNNING, NewChallenge, NotMade, NotTaken,
+    Challenge, Fate, LinkGame, MOST_OPEN, MOST_RUNNING, NO_NAME, NewChallenge, NotMade, NotTaken,
     OpenChallenges, SeatName,
 };
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Rated;
-use crate::domain::{AccountId, ChallengeId, LinkGameId, PlayerId};
+use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, blocks, challenges, seats};
 use crate::store::{Db, StoreError, Stored, by_link};
@@ -25,8 +25,7 @@ pub fn challenge(
     new: &NewChallenge,
     token_hash: &str,
 ) -> Stored<Result<ChallengeId, NotMade>> {
-    let n_open = challenges::n_open_of(db, actor.account, actor.now)?;
-    if usize::try_from(n_open).unwrap_or(usize::MAX) >= MOST_OPEN {
+    if challenges::n_open_of(db, actor.account, actor.now)? >= MOST_OPEN {
         return Ok(Err(NotMade::ManyOpen));
     }
     if plays_enough(db, actor.account)? {
@@ -38,7 +37,7 @@ pub fn challenge(
             return Ok(Err(NotMade::NoPlayer));
         }
         // The name of now is read each time.
-        new.name = SeatName::parse("–").unwrap_or(new.name);
+        new.name = SeatName::parse(NO_NAME).unwrap_or(new.name);
     }
     let id = challenges::insert(db, &new, (actor.account, token_hash), actor.now)?;
     let (spec, time_control) = (new.game.to_string(), new.control.to_string());
@@ -59,8 +58,7 @@ pub fn open_challenges(
 }
 
 pub(super) fn plays_enough(db: &mut Db, account: AccountId) -> Stored<bool> {
-    let n_running = by_link::n_running_of(db, account)?;
-    Ok(usize::try_from(n_running).unwrap_or(usize::MAX) >= MOST_RUNNING)
+    Ok(by_link::n_running_of(db, account)? >= MOST_RUNNING)
 }
 
 /// Withdraws a challenge of one's own; an administrator, that of anybody.
@@ -100,8 +98,10 @@ pub fn find_challenge(
 
 /// Whoever is blocked is not told: to them it is withdrawn.
 fn as_seen(db: &mut Db, challenge: Challenge, account: Option<AccountId>) -> Stored<Challenge> {
-    let blocked = blocks::of(db, challenge.made_by)?;
-    let is_blocked = blocked.iter().any(|(blocked, _)| Some(*blocked) == account);
+    let is_blocked = match account {
+        Some(account) => blocks::is_blocked(db, challenge.made_by, account)?,
+        None => false,
+    };
     let fate = challenge.fate.or(is_blocked.then_some(Fate::Withdrawn));
     Ok(Challenge { fate, ..challenge })
 }
@@ -160,17 +160,11 @@ fn may_take(
     if plays_enough(db, account)? {
         return Ok(Err(NotTaken::TooManyGames));
     }
-    if plays_enough(db, challenge.made_by)? {
-        return Ok(Err(NotTaken::OtherPlaysEnough));
-    }
-    let blocks = |blocked: Vec<(AccountId, LinkGameId)>, other| {
-        blocked.iter().any(|(account, _)| *account == other)
-    };
-    if blocks(blocks::of(db, account)?, challenge.made_by) {
+    if blocks::is_blocked(db, account, challenge.made_by)? {
         return Ok(Err(NotTaken::Blocked));
     }
     // Whoever is blocked is not told.
-    let is_blocked = blocks(blocks::of(db, challenge.made_by)?, account);
+    let is_blocked = blocks::is_blocked(db, challenge.made_by, account)?;
     Ok(if is_blocked { Err(NotTaken::Withdrawn) } else { Ok(()) })
 }
 
@@ -185,6 +179,9 @@ pub fn take(
         Err(why) => return Ok(Err(why)),
     };
     let account = taker.by.account();
+    if plays_enough(db, challenge.made_by)? {
+        return Ok(Err(NotTaken::OtherPlaysEnough));
+    }
     if let Some(account) = account
         && let Err(why) = may_take(db, &challenge, account)?
     {
@@ -204,13 +201,11 @@ pub fn take(
             Err(why) => return Ok(Err(why)),
         },
     };
-    let casual = |name, account, player| NewSeat { name, account, entry: None, player };
-    let typed = |name, player: Option<PlayerId>| if player.is_some() { "–" } else { name };
-    let challenger = casual(typed(name.as_str(), players[0]), Some(challenge.made_by), players[0]);
-    let opponent = casual(typed(taker.name.as_str(), players[1]), account, players[1]);
+    let challenger = NewSeat::casual(name.as_str(), Some(challenge.made_by), players[0]);
+    let opponent = NewSeat::casual(taker.name.as_str(), account, players[1]);
     let both = BySeat::new_with(|one| if one == seat { challenger } else { opponent });
     let Challenge { game, control, rated, delay, .. } = challenge;
-    let new = NewGame { game, control, lot_seed, rated, delay, made_by: None, pairing: None };
+    let new = NewGame { lot_seed, rated, delay, ..NewGame::of(game, control) };
     let id = begin(db, taker.who, new, (both, None))?;
     challenges::set_taken(db, challenge.id, id)?;
     let own = (id, seat.other());

@@ -7,7 +7,6 @@ use crate::domain::by_link::{Deed, Halt};
 use crate::domain::events::{Fixed, Visibility};
 use crate::domain::privacy::Eyes;
 use crate::domain::{LinkGameId, TournamentId};
-use crate::store::by_link::terms;
 use crate::store::{Db, Stored, events, tournaments};
 
 /// Whether players can come to the boards of a tournament: it is no draft, and neither in the archive nor in the bin.
@@ -23,19 +22,11 @@ pub(super) fn is_reached(db: &mut Db, id: TournamentId) -> Stored<bool> {
 pub fn hold_or_release(db: &mut Db, id: LinkGameId, now: DateTime<Utc>) -> Stored<()> {
     let Some(mut game) = find(db, id, Eyes::Staff)? else { return Ok(()) };
     let Some(at) = game.at else { return Ok(()) };
-    let (is_reached, is_held) = (is_reached(db, at.tournament)?, terms::is_held(db, id)?);
-    let is_on = game.playing.end().is_none() && game.playing.halt().is_none();
-    if !is_reached && !is_held && is_on {
-        terms::hold(db, id)?;
-        return carry_out(db, &mut game, Deed::Hold, moment(now));
-    }
-    if is_reached && is_held {
-        terms::release(db, id)?;
-        // An arbiter may have ended it; an older program had it stopped.
-        if matches!(game.playing.halt(), Some(Halt::Held | Halt::Stopped)) {
-            carry_out(db, &mut game, Deed::GoOn, moment(now))?;
-            return go_on(db, &mut game, moment(now));
-        }
-    }
-    Ok(())
+    let deed = match (is_reached(db, at.tournament)?, game.playing.end(), game.playing.halt()) {
+        (false, None, None) => Deed::Hold,
+        (true, None, Some(Halt::Held)) => Deed::GoOn,
+        _ => return Ok(()),
+    };
+    carry_out(db, &mut game, deed, moment(now))?;
+    go_on(db, &mut game, moment(now))
 }

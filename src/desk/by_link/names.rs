@@ -21,7 +21,6 @@ pub fn take_names(db: &mut Db, actor: &Actor, id: LinkGameId, reason: Reason) ->
     challenges::take_name(db, id)?;
     let ruled = LinkGameRuled { link_game: id, ruling: RulingFacts::TakeNames, reason };
     actor.record(None, Act::LinkGameRuled(ruled));
-    let things = [Thing::LinkGame(id), Thing::ByLink].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    transaction::move_on(Moved::of([Thing::LinkGame(id), Thing::ByLink]));
     Ok(true)
 }

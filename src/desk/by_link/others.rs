@@ -7,9 +7,8 @@ use super::challenges::plays_enough;
 use super::{begin, carry_out, find, moment, readable};
 use crate::desk::{Actor, Who};
 use crate::domain::audit::{Act, LinkGameRelinked, LinkGameWithdrawn};
-use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade};
+use crate::domain::by_link::{Deed, ForOthers, Halt, LinkGame, MOST_OPEN, NotMade, Setup};
 use crate::domain::privacy::Eyes;
-use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, LinkGameId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{NewGame, seats};
@@ -29,10 +28,9 @@ pub fn begin_for(
         return Ok(Err(NotMade::ManyRunning));
     }
     let ForOthers { game, control, delay, lot_seed, .. } = *new;
-    let (rated, made_by, pairing) = (Rated::Unrated, Some(actor.account), None);
-    let row = NewGame { game, control, lot_seed, rated, delay, made_by, pairing };
-    let seat =
-        |seat| NewSeat { name: new.names[seat].as_str(), account: None, entry: None, player: None };
+    let made_by = Some(actor.account);
+    let row = NewGame { lot_seed, delay, made_by, ..NewGame::of(game, control) };
+    let seat = |seat| NewSeat::casual(new.names[seat].as_str(), None, None);
     let id = begin(db, Who::Staff(*actor), row, (BySeat::new_with(seat), None))?;
     for seat in Seat::ALL {
         seats::set_link(db, (id, seat), &hashes[seat])?;
@@ -71,6 +69,9 @@ pub fn waiting_of(db: &mut Db, account: AccountId) -> Stored<Vec<LinkGame>> {
     Ok(found?.into_iter().flatten().filter(is_waiting).collect())
 }
 
+/// What waits for players, and the seats that nobody has come in to yet, by name.
+pub(super) type Open = (Setup, Vec<(Seat, String)>);
+
 /// Gives the seats that nobody has come in to yet new links, with these hashes, in place of those that were lost; tells
 /// whose they are. None for whoever has not begun the game, and once it goes on.
 pub fn renew_links(
@@ -78,7 +79,7 @@ pub fn renew_links(
     actor: &Actor,
     id: LinkGameId,
     hashes: &BySeat<String>,
-) -> Stored<Option<Vec<(Seat, String)>>> {
+) -> Stored<Option<Open>> {
     let Some(game) = waiting(db, actor, id)? else { return Ok(None) };
     actor.record(None, Act::LinkGameRelinked(LinkGameRelinked { link_game: id, seat: None }));
     let come = seats::come(db, id)?;
@@ -87,7 +88,7 @@ pub fn renew_links(
         seats::set_link(db, (id, seat), &hashes[seat])?;
         open.push((seat, game.seats[seat].name.clone()));
     }
-    Ok(Some(open))
+    Ok(Some((*game.playing.setup(), open)))
 }
 
 /// A game that somebody has begun for two others and that waits for one of them.

@@ -18,28 +18,33 @@ use crate::store::by_link::{
 use crate::store::{Db, Stored, transaction};
 
 /// Asks for a rematch of a casual game that is over, or begins the one that the other side has asked for: with the same
-/// time, and whoever moved second moves first.
-pub fn rematch(db: &mut Db, who: Who, game: &LinkGame, seat: Seat) -> Stored<Result<(), NotTaken>> {
+/// time, and whoever moved second moves first. Answers the game to go on to: the rematch, once it has begun.
+pub fn rematch(
+    db: &mut Db,
+    who: Who,
+    game: &LinkGame,
+    seat: Seat,
+) -> Stored<Result<LinkGameId, NotTaken>> {
     let id = game.playing.setup().id;
     if !game.is_to_be_again() {
         return Ok(Err(NotTaken::Gone));
     }
-    if blocks(db, game, seat)? {
+    if has_blocked(db, game, seat)? {
         return Ok(Err(NotTaken::Blocked));
     }
     match game.rematch {
-        Rematch::Begun(_) => {}
-        _ if !game.may_be_again(who.now()) => return Ok(Err(NotTaken::TooLate)),
+        Rematch::Begun(rematch) => Ok(Ok(rematch)),
+        _ if !game.may_be_again(who.now()) => Ok(Err(NotTaken::TooLate)),
         // Whoever is blocked is not told, and waits.
-        Rematch::Asked(by) if by != seat && !blocks(db, game, seat.other())? => {
-            return begin_one(db, who, (game, seat));
+        Rematch::Asked(by) if by != seat && !has_blocked(db, game, seat.other())? => {
+            begin_one(db, who, (game, seat))
         }
         Rematch::Asked(_) | Rematch::Nothing => {
             set_rematch_asked(db, id, Some(seat))?;
             moved(id);
+            Ok(Ok(id))
         }
     }
-    Ok(Ok(()))
 }
 
 /// Whoever asked for a rematch does so no more.
@@ -53,8 +58,7 @@ pub fn ask_no_more(db: &mut Db, game: &LinkGame, seat: Seat) -> Stored<()> {
 }
 
 fn moved(id: LinkGameId) {
-    let things = [Thing::LinkGame(id), Thing::ByLink].into();
-    transaction::move_on(Moved { things, ..Moved::default() });
+    transaction::move_on(Moved::of([Thing::LinkGame(id), Thing::ByLink]));
 }
 
 /// The games after which the other side asks somebody for a rematch, each with their seat.
@@ -66,7 +70,7 @@ pub fn asked_of(
     let mut asked = Vec::new();
     for (id, seat) in rematches_asked_of(db, known_by, now - REMATCH_WITHIN)? {
         if let Some(game) = readable(find(db, id, Eyes::Public))?
-            && !blocks(db, &game, seat)?
+            && !has_blocked(db, &game, seat)?
         {
             asked.push((game, seat));
         }
@@ -75,10 +79,20 @@ pub fn asked_of(
 }
 
 /// Whether whoever has a seat does not play the other side any more.
-fn blocks(db: &mut Db, game: &LinkGame, seat: Seat) -> Stored<bool> {
+fn has_blocked(db: &mut Db, game: &LinkGame, seat: Seat) -> Stored<bool> {
     let (own, other) = (game.seats[seat].account, game.seats[seat.other()].account);
     let Some((own, other)) = own.zip(other) else { return Ok(false) };
-    Ok(blocks::of(db, own)?.iter().any(|(blocked, _)| *blocked == other))
+    blocks::is_blocked(db, own, other)
+}
+
+/// A game as whoever has these seats sees it: nobody is asked by an opponent whom they do not play.
+pub fn seen_by(db: &mut Db, game: LinkGame, own: &[Seat]) -> Stored<LinkGame> {
+    match game.rematch {
+        Rematch::Asked(by) if own.contains(&by.other()) && has_blocked(db, &game, by.other())? => {
+            Ok(LinkGame { rematch: Rematch::Nothing, ..game })
+        }
+        _ => Ok(game),
+    }
 }
 
 /// Why whoever has a seat cannot play the other side once more.
@@ -109,7 +123,7 @@ fn begin_one(
     db: &mut Db,
     who: Who,
     (game, seat): (&LinkGame, Seat),
-) -> Stored<Result<(), NotTaken>> {
+) -> Stored<Result<LinkGameId, NotTaken>> {
     if let Err(why) = not_again(db, who, (game, seat))? {
         return Ok(Err(why));
     }
@@ -119,16 +133,14 @@ fn begin_one(
     let seat = |seat: Seat| {
         let holder = &before[seat.other()];
         let player = holder.player.filter(|_| game.rated == Rated::Rated);
-        let name = if player.is_some() { "–" } else { &holder.name };
-        NewSeat { name, account: holder.account, entry: None, player }
+        NewSeat::casual(&holder.name, holder.account, player)
     };
     let both = BySeat::new_with(seat);
-    let (control, rated, delay) = (setup.control, game.rated, game.delay);
-    let (lot_seed, made_by, pairing) = (None, None, None);
-    let new = NewGame { game: setup.game, control, lot_seed, rated, delay, made_by, pairing };
+    let (rated, delay) = (game.rated, game.delay);
+    let new = NewGame { rated, delay, ..NewGame::of(setup.game, setup.control) };
     let id = begin(db, who, new, (both, None))?;
     seats::come_along(db, setup.id, id, who.now())?;
     set_rematch(db, setup.id, id)?;
     moved(setup.id);
-    Ok(Ok(()))
+    Ok(Ok(id))
 }

@@ -23,7 +23,7 @@ use crate::domain::results::{
     Accepted, Author, Ending, Proposed, RecordedOutcome, Refused, Sheet, Sitting, decide,
 };
 use crate::domain::standings::WallChart;
-use crate::domain::tournaments::{Rated, Tournament};
+use crate::domain::tournaments::Tournament;
 use crate::domain::{EventId, LinkGameId, TournamentId};
 use crate::store::by_link::seats::NewSeat;
 use crate::store::by_link::{KnownBy, NewGame, terms};
@@ -176,12 +176,11 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
             Some(entry) => player_accounts::account_of(db, entry.player)?,
             None => None,
         };
-        Ok::<_, StoreError>(NewSeat { name: "", account, entry: Some(id), player: None })
+        Ok::<_, StoreError>(NewSeat::entered(id, account))
     };
     let both = BySeat { first: seat(board.first)?, second: seat(second)? };
     let Terms { control, delay, .. } = held.terms;
-    let (lot_seed, rated, made_by, pairing) = (None, Rated::Unrated, None, Some(board.id));
-    let new = NewGame { game, control, lot_seed, rated, delay, made_by, pairing };
+    let new = NewGame { delay, pairing: Some(board.id), ..NewGame::of(game, control) };
     begin(db, held.who, new, (both, Some(at)))?;
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::collections::hash_map::Entry;
 
 use super::holding::is_reached;
 use super::{readable, replayed, seated};
+use crate::domain::accounts::Access;
 use crate::domain::by_link::{LinkGame, SeatHolder};
 use crate::domain::privacy::Eyes;
 use crate::domain::tournaments::Tournament;
@@ -39,7 +40,7 @@ fn seen(db: &mut Db, id: LinkGameId) -> Stored<Option<LinkGame>> {
     if SeatHolder::hiding(&seats).is_some() {
         return Ok(None);
     }
-    Ok(Some(replayed(db, row, seats)?.seen_from(&[])))
+    Ok(Some(replayed(db, row, seats)?.seen_from(&[], Access::Visitor)))
 }
 
 /// Whether everybody may see a round of a tournament.

@@ -238,8 +238,7 @@ impl Following {
         recomputations::go_on(db, &self.taken)?;
         if now - self.told_at >= TOLD_EVERY {
             self.told_at = now;
-            let things = [Thing::Ratings, Thing::RatingList(known.pool)];
-            move_on(Moved { things: things.into(), ..Moved::default() });
+            move_on(Moved::of([Thing::Ratings, Thing::RatingList(known.pool)]));
         }
         Ok(Some(Step::Taken))
     }

@@ -7,7 +7,8 @@ use crate::desk::{rounds, tournaments};
 use crate::domain::pairings::Seating;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::{
-    Confirmation, Improbable, Keyed, Recorded, Refused, RoundSheet, Says, Sitting, improbable,
+    Confirmation, Improbable, Keyed, Recorded, Refusal, Refused, RoundSheet, Says, Sitting,
+    improbable,
 };
 use crate::store::{Db, Stored, schedule};
 
@@ -71,6 +72,10 @@ fn fits(sitting: &Sitting, keyed: &Keyed) -> Result<(), NotKeyed> {
     match keyed.says {
         Says::Result(_) if sitting.decided().is_some() => Err(NotKeyed::Decided),
         Says::Result(_) if sitting.pairing.seating == Seating::Open => Err(NotKeyed::SidesOpen),
+        // What an arbiter decides has a reason, which no key says.
+        Says::Result(_) if sitting.waits_for_link() => {
+            Err(NotEntered::Refused(Refused::For(vec![Refusal::LinkNeedsArbiter])).into())
+        }
         Says::Result(_) | Says::Undo => Ok(()),
     }
 }

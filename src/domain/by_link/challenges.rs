@@ -14,6 +14,9 @@ use crate::domain::{
 /// What somebody is called in a game by link.
 pub type SeatName = Line<60>;
 
+/// Stands for a typed name where there is none: it was taken out, or a player’s own is read.
+pub const NO_NAME: &str = "–";
+
 /// Who moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Begins {
@@ -267,7 +270,7 @@ pub struct LinkGame {
 impl LinkGame {
     /// Whether somebody has typed a name for it: in a tournament and in a rated game those of players count.
     pub fn has_typed_names(&self) -> bool {
-        let is_typed = |holder: &SeatHolder| holder.player.is_none() && holder.name != "–";
+        let is_typed = |holder: &SeatHolder| holder.player.is_none() && holder.name != NO_NAME;
         self.at.is_none() && [&self.seats.first, &self.seats.second].into_iter().any(is_typed)
     }
 

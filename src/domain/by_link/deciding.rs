@@ -95,11 +95,10 @@ impl Playing {
         if self.halt().is_some() {
             return Err(Refusal::Stopped);
         }
-        self.decide_here(sent)
+        self.decide_here(sent.seat, &sent.wish)
     }
 
-    fn decide_here(&self, sent: &Sent) -> Result<Deed, Refusal> {
-        let Sent { seat, ref wish, .. } = *sent;
+    fn decide_here(&self, seat: Seat, wish: &Wish) -> Result<Deed, Refusal> {
         match wish {
             Wish::Move(_) if self.turn() != Some(seat) => Err(Refusal::NotOnTurn),
             Wish::Move(text) => Ok(Deed::Move(self.read(text)?)),
@@ -122,17 +121,10 @@ impl Playing {
         }
     }
 
-    /// Whether a player may offer a draw.
-    pub fn may_offer_draw(&self, seat: Seat) -> bool {
-        self.end().is_none() && self.setup.game.can_draw() && self.offer != Some(seat)
-    }
-
-    /// Whether a player may ask to take back a move.
-    pub fn may_ask_take_back(&self, seat: Seat) -> bool {
-        self.end().is_none()
-            && !self.has_taken_back[seat]
-            && self.asks.is_none()
-            && self.moves.iter().any(|made| made.mover == seat)
+    /// Whether a player can send this now.
+    pub fn may(&self, seat: Seat, wish: &Wish) -> bool {
+        let goes_on = self.end().is_none() && self.halt().is_none();
+        goes_on && self.decide_here(seat, wish).is_ok()
     }
 
     /// What becomes of an arbiter's decision.
@@ -161,13 +153,14 @@ impl Playing {
     }
 
     /// What the server does by itself at a moment: it writes down that a time is over, and makes the only
-    /// move of a player who wants that.
+    /// move of a player who wants that, who has nothing to answer.
     pub fn by_itself(&self, makes_only_moves: BySeat<bool>, now: DateTime<Utc>) -> Option<Deed> {
         if self.is_time_over(now) {
             return Some(Deed::TimeOut);
         }
-        let turn = self.turn().filter(|_| self.halt().is_none())?;
-        let is_wanted = makes_only_moves[turn] && !self.moves.is_empty() && self.asks.is_none();
+        let turn = self.to_move()?;
+        let is_asked = self.asks.is_some() || self.offer == Some(turn.other());
+        let is_wanted = makes_only_moves[turn] && !self.moves.is_empty() && !is_asked;
         is_wanted.then(|| self.position().only_move()).flatten().map(Deed::Move)
     }
 

@@ -2,7 +2,7 @@
 
 use rules::{Claim, EndReason, Outcome, Seat, Termination};
 
-use crate::domain::results::{EndKind, Ending, RecordedOutcome};
+use crate::domain::results::{EndKind, Ending, RecordedOutcome, claim, termination};
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,25 +75,9 @@ impl End {
         }
     }
 
-    /// What the record of the game claims.
+    /// What the record of the game claims. A forfeit here is one of time.
     pub(super) fn claim(self) -> (Claim, Termination) {
-        let claim = match self.outcome() {
-            RecordedOutcome::First => Claim::FirstWins,
-            RecordedOutcome::Second => Claim::SecondWins,
-            RecordedOutcome::Draw => Claim::Draw,
-            RecordedOutcome::Neither | RecordedOutcome::Open => Claim::Open,
-        };
-        let termination = match self {
-            Self::ByRules(..) => Termination::Normal,
-            Self::TimeOut { .. } => Termination::TimeForfeit,
-            Self::Resigned(_) => Termination::Resignation,
-            Self::Agreed => Termination::Agreement,
-            Self::Repetition
-            | Self::TooLong
-            | Self::Adjudicated(_)
-            | Self::Settled(_)
-            | Self::Withdrawn => Termination::Adjudication,
-        };
-        (claim, termination)
+        let termination = termination(self.ending()).unwrap_or(Termination::TimeForfeit);
+        (claim(self.outcome()).unwrap_or(Claim::Open), termination)
     }
 }

@@ -1,8 +1,7 @@
 //! What happens in a game by link, as it is stored. Nothing of it is ever changed.
 
-use std::fmt::Write as _;
-
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
 use rules::Seat;
 use sha2::{Digest, Sha256};
 
@@ -156,11 +155,7 @@ impl Fact {
 
 /// The hash of some lines.
 pub(super) fn hash_of(lines: &[&str]) -> Hash {
-    let mut digits = String::with_capacity(64);
-    for byte in Sha256::digest(lines.join("\n")) {
-        let _ = write!(digits, "{byte:02x}");
-    }
-    Hash::stored(digits)
+    Hash::stored(HEXLOWER.encode(&Sha256::digest(lines.join("\n"))))
 }
 
 /// To the millisecond, as clocks go.

@@ -49,7 +49,6 @@ pub struct MoveMade {
     /// In canonical notation.
     pub text: String,
     pub mover: Seat,
-    pub at: DateTime<Utc>,
     /// The position after it.
     pub position: AnyPosition,
     /// The hash of the record before it.
@@ -169,7 +168,7 @@ impl Playing {
         self.asks = None;
         self.has_moved[mover] = true;
         let before = self.hash.clone();
-        self.moves.push(MoveMade { text, mover, at, position, before });
+        self.moves.push(MoveMade { text, mover, position, before });
         self.begin_turn(at);
         self.look_for_an_end(at)
     }
@@ -272,13 +271,14 @@ impl Playing {
         &self.hash
     }
 
-    pub fn n_facts(&self) -> u32 {
-        self.n_facts
-    }
-
-    /// Who is to move; nobody once it is over.
+    /// Whose turn it is; nobody's once the game is over.
     pub fn turn(&self) -> Option<Seat> {
         self.end.is_none().then(|| self.position().turn())
+    }
+
+    /// Who can move; nobody while the game is halted either.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.turn().filter(|_| self.halt.is_none())
     }
 
     pub fn end(&self) -> Option<End> {

@@ -352,6 +352,8 @@ fn the_only_move_is_made_by_itself_if_the_player_wants_it() {
     };
     assert_eq!(Some(text), table.playing.position().only_move());
     assert_eq!(table.playing.by_itself(BySeat::default(), table.now), None);
+    table.wish(turn.other(), Wish::OfferDraw).unwrap();
+    assert_eq!(table.playing.by_itself(wants, table.now), None, "a draw can be accepted first");
 }
 
 #[test]

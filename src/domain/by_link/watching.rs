@@ -3,6 +3,7 @@
 use rules::Seat;
 
 use super::LinkGame;
+use crate::domain::accounts::Access;
 
 /// By how many plies whoever does not play sees a game late, while it goes on.
 ///
@@ -31,22 +32,23 @@ impl Delay {
 }
 
 impl LinkGame {
-    /// By how many plies whoever has these seats sees it late.
-    pub fn is_late_for(&self, own: &[Seat]) -> Option<Delay> {
-        let is_late = self.delay.plies() > 0 && own.is_empty() && self.playing.end().is_none();
-        is_late.then_some(self.delay)
+    /// By how many plies whoever has these seats sees it late; arbiters never do.
+    pub fn is_late_for(&self, own: &[Seat], access: Access) -> Option<Delay> {
+        let watches = own.is_empty() && access < Access::Arbiter;
+        let is_late = self.delay.plies() > 0 && self.playing.end().is_none();
+        (watches && is_late).then_some(self.delay)
     }
 
     /// Whether whoever has these seats sees all of it now: not while it is late for them, nor where a player keeps the
     /// moves private.
-    pub fn is_whole_for(&self, own: &[Seat]) -> bool {
-        self.is_late_for(own).is_none() && self.hides_moves(own).is_none()
+    pub fn is_whole_for(&self, own: &[Seat], access: Access) -> bool {
+        self.is_late_for(own, access).is_none() && self.hides_moves(own).is_none()
     }
 
     /// The game as whoever has these seats sees it.
     #[must_use]
-    pub fn seen_from(self, own: &[Seat]) -> Self {
-        match self.is_late_for(own) {
+    pub fn seen_from(self, own: &[Seat], access: Access) -> Self {
+        match self.is_late_for(own, access) {
             Some(delay) => Self { playing: self.playing.late(delay.plies().into()), ..self },
             None => self,
         }

@@ -27,6 +27,8 @@ pub struct Context<'a> {
     pub presence: Presence,
     /// What the person at the form is to the event.
     pub access: Access,
+    /// Whether a game by link is to bring the result, and a person enters one before it does.
+    pub is_by_link: bool,
     /// Whether that person can undo the result that counts.
     pub undo: Undo,
     /// Whether a later round was paired by the result.

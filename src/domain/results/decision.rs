@@ -126,8 +126,8 @@ fn take_back(context: &Context<'_>, proposed: &Proposed) -> Result<Accepted, Ref
 }
 
 /// First entry is open to every scorekeeper while the tournament runs, unless a withdrawal has
-/// decided the game or an arbiter decides it, and so is undoing it at once; all else is an
-/// arbiter's.
+/// decided the game, an arbiter decides it or it is played by link, and so is undoing it at once;
+/// all else is an arbiter's.
 fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     let mut refusals = Vec::new();
     let is_arbiter = context.access >= Access::Arbiter;
@@ -140,6 +140,8 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
         refusals.push(Refusal::ClosedNeedsArbiter);
     } else if context.presence == Presence::SomebodyLeft && !is_arbiter {
         refusals.push(Refusal::WithdrawalNeedsArbiter);
+    } else if context.is_by_link && !is_arbiter {
+        refusals.push(Refusal::LinkNeedsArbiter);
     }
     if proposed.ending == Some(Ending::Adjudication) && !is_arbiter {
         refusals.push(Refusal::AdjudicationNeedsArbiter);
@@ -149,7 +151,8 @@ fn rights(context: &Context<'_>, proposed: &Proposed) -> Vec<Refusal> {
     if context.seating == Seating::Open && is_game {
         refusals.push(Refusal::SidesOpen);
     }
-    if is_correction && (is_arbiter || is_undo) && proposed.reason.is_none() {
+    let is_ruling = is_arbiter && (is_correction || context.is_by_link);
+    if (is_ruling || is_correction && is_undo) && proposed.reason.is_none() {
         refusals.push(Refusal::ReasonMissing);
     }
     refusals
@@ -292,6 +295,7 @@ mod tests {
         presence: Presence,
         record: Option<&'a str>,
         seating: Seating,
+        is_by_link: bool,
         undo: Undo,
         is_paired_on: bool,
     }
@@ -304,6 +308,7 @@ mod tests {
         presence: Presence::Both,
         record: None,
         seating: Seating::AsPaired,
+        is_by_link: false,
         undo: Undo::Shut,
         is_paired_on: false,
     };
@@ -318,6 +323,7 @@ mod tests {
                 record: self.record,
                 presence: self.presence,
                 access: self.access,
+                is_by_link: self.is_by_link,
                 undo: self.undo,
                 is_paired_on: self.is_paired_on,
                 heading: &heading(),
@@ -775,6 +781,17 @@ mod tests {
         let refusals = left(Access::Scorekeeper).refusals(&resigned());
         assert_eq!(refusals, [Refusal::WithdrawalNeedsArbiter]);
         assert!(left(Access::Arbiter).decide(&resigned()).is_ok());
+    }
+
+    #[test]
+    fn a_game_by_link_is_decided_by_an_arbiter_who_says_why() {
+        let by_link = |access| Case { is_by_link: true, access, ..FIRST };
+        let refusals = by_link(Access::Scorekeeper).refusals(&resigned());
+        assert_eq!(refusals, [Refusal::LinkNeedsArbiter]);
+        let arbiter = by_link(Access::Arbiter);
+        assert_eq!(arbiter.refusals(&resigned()), [Refusal::ReasonMissing]);
+        let said = Proposed { reason: Reason::parse("Ill").ok(), ..resigned() };
+        assert!(arbiter.decide(&said).is_ok());
     }
 
     #[test]

@@ -48,7 +48,9 @@ pub enum Refusal {
     AdjudicationNeedsArbiter,
     #[error("only an arbiter enters a game of a player who has left")]
     WithdrawalNeedsArbiter,
-    #[error("a correction needs a reason")]
+    #[error("only an arbiter decides a game that is played by link")]
+    LinkNeedsArbiter,
+    #[error("this needs a reason")]
     ReasonMissing,
     #[error("there is no result to take back")]
     NothingToTakeBack,

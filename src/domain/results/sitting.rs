@@ -62,7 +62,7 @@ pub struct Sitting {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SittingLink {
     pub id: LinkGameId,
-    /// Who is to move; nobody once it is over.
+    /// Whose turn it is; nobody’s while it is halted, nor once it is over.
     pub turn: Option<Seat>,
     /// Whether its result is still to come; else the board is as any other.
     pub is_open: bool,
@@ -248,6 +248,7 @@ impl Sitting {
             record: self.game.as_ref().and_then(|game| game.record.as_deref()),
             presence: self.presence(),
             access: author.access,
+            is_by_link: self.waits_for_link() && author.account.is_some(),
             undo: self.undo(author),
             is_paired_on: self.is_paired_on(),
             heading,

@@ -84,7 +84,7 @@ pub(super) fn claimed(way: Option<Way>) -> (Claim, Termination) {
     (claim.unwrap_or(Claim::Open), termination.unwrap_or_default())
 }
 
-pub(super) fn claim(outcome: RecordedOutcome) -> Option<Claim> {
+pub(in crate::domain) fn claim(outcome: RecordedOutcome) -> Option<Claim> {
     match outcome {
         RecordedOutcome::First => Some(Claim::FirstWins),
         RecordedOutcome::Second => Some(Claim::SecondWins),
@@ -93,7 +93,7 @@ pub(super) fn claim(outcome: RecordedOutcome) -> Option<Claim> {
     }
 }
 
-pub(super) fn termination(ending: Ending) -> Option<Termination> {
+pub(in crate::domain) fn termination(ending: Ending) -> Option<Termination> {
     match ending {
         Ending::Played => Some(Termination::Normal),
         Ending::Resignation => Some(Termination::Resignation),

@@ -70,13 +70,15 @@ impl LinkGameForm {
 
     /// What is settled, or everything that is wrong with it.
     pub(super) fn parse(&self) -> Result<(Game, TimeControl, Delay), Vec<ChallengeComplaint>> {
-        let control = self.time.parse().map_err(ChallengeComplaint::Time);
+        let control = self.time.parse();
         let delay = delay(&self.delay).ok_or(ChallengeComplaint::Delay);
         match (self.game(), control, delay) {
             (Ok(game), Ok(control), Ok(delay)) => Ok((game, control, delay)),
             (game, control, delay) => {
                 let mut found = game.err().unwrap_or_default();
-                found.extend([control.err(), delay.err()].into_iter().flatten());
+                let times = control.err().unwrap_or_default();
+                found.extend(times.into_iter().map(ChallengeComplaint::Time));
+                found.extend(delay.err());
                 Err(found)
             }
         }

@@ -57,15 +57,21 @@ impl TermsForm {
         Self { time, next: next.as_str().to_owned(), delay }
     }
 
-    /// The terms, set by an account; none for a tournament in a hall.
-    pub fn parse(&self, set_by: AccountId) -> Result<Option<Terms>, TermsComplaint> {
+    /// The terms, set by an account, none for a tournament in a hall; or everything that is wrong with them.
+    pub fn parse(&self, set_by: AccountId) -> Result<Option<Terms>, Vec<TermsComplaint>> {
         if self.time.is_empty() {
             return Ok(None);
         }
-        let control = self.time.parse().map_err(TermsComplaint::Time)?;
-        let next = NextRound::parse(&self.next).ok_or(TermsComplaint::Refused(NotByLink::Next))?;
-        let delay = delay(&self.delay).ok_or(TermsComplaint::Delay)?;
-        Ok(Some(Terms { control, next, delay, set_by }))
+        let next = NextRound::parse(&self.next).ok_or(TermsComplaint::Refused(NotByLink::Next));
+        let delay = delay(&self.delay).ok_or(TermsComplaint::Delay);
+        match (self.time.parse(), next, delay) {
+            (Ok(control), Ok(next), Ok(delay)) => Ok(Some(Terms { control, next, delay, set_by })),
+            (control, next, delay) => {
+                let times = control.err().unwrap_or_default().into_iter();
+                let others = [next.err(), delay.err()].into_iter().flatten();
+                Err(times.map(TermsComplaint::Time).chain(others).collect())
+            }
+        }
     }
 }
 
@@ -179,6 +185,6 @@ mod tests {
         assert_eq!(TermsForm::of(None, Format::RoundRobin).parse(AccountId(1)), Ok(None));
         let time = TimeForm { time: "10+5".to_owned(), ..form.time.clone() };
         let live = TermsForm { time, ..form };
-        assert_eq!(live.parse(AccountId(1)).unwrap_err().field(), "holidays");
+        assert_eq!(live.parse(AccountId(1)).unwrap_err()[0].field(), "holidays");
     }
 }

@@ -57,17 +57,25 @@ impl TimeForm {
         self.time.is_empty() && self.own_time.trim().is_empty()
     }
 
-    /// The time control.
-    pub fn parse(&self) -> Result<TimeControl, TimeComplaint> {
+    /// The time control, or everything that is wrong with it.
+    pub fn parse(&self) -> Result<TimeControl, Vec<TimeComplaint>> {
         let own = self.own_time.trim();
         let is_own = self.time == Self::OWN || !own.is_empty();
         let time = if is_own { own } else { self.time.trim() };
         let holidays = if self.holidays.trim().is_empty() { "0" } else { self.holidays.trim() };
-        format!("{time},holidays={holidays}").parse().map_err(|error| match error {
+        let told = |error| match error {
             TimeControlError::Holidays => TimeComplaint::Holidays,
             error if is_own => TimeComplaint::Own(error),
             _ => TimeComplaint::NotChosen,
-        })
+        };
+        // Each by itself too: a wrong time hides no wrong number of days.
+        let alone: [Result<TimeControl, _>; 2] =
+            [time.parse(), format!("3d,holidays={holidays}").parse()];
+        let found: Vec<_> = alone.into_iter().filter_map(|one| one.err().map(told)).collect();
+        if !found.is_empty() {
+            return Err(found);
+        }
+        format!("{time},holidays={holidays}").parse().map_err(|error| vec![told(error)])
     }
 }
 
@@ -101,7 +109,14 @@ mod tests {
             (["3d", "", "61"], "holidays"),
             (["3d", "", "a week"], "holidays"),
         ] {
-            assert_eq!(form(fields).parse().unwrap_err().field(), field, "{fields:?}");
+            let found = form(fields).parse().unwrap_err();
+            assert_eq!(found.len(), 1, "{fields:?}");
+            assert_eq!(found[0].field(), field, "{fields:?}");
         }
+        let both = form(["own", "abc", "99"]).parse().unwrap_err();
+        assert_eq!(
+            both.iter().map(|one| one.field()).collect::<Vec<_>>(),
+            ["own_time", "holidays"]
+        );
     }
 }

@@ -1,23 +1,27 @@
 //! Whom accounts do not play.
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::exists;
+use diesel::dsl::{exists, select};
 use diesel::prelude::*;
 
 use super::names::names;
+use crate::domain::by_link::NO_NAME;
 use crate::domain::privacy::Eyes;
 use crate::domain::{AccountId, LinkGameId, PlayerId};
 use crate::store::schema::{blocked_opponents, link_games, link_seats};
 use crate::store::{Db, Stored};
 
-/// The accounts that one does not play, each with the game in which they met, the newest first.
-pub fn of(db: &mut Db, account: AccountId) -> Stored<Vec<(AccountId, LinkGameId)>> {
-    let rows = blocked_opponents::table
-        .filter(blocked_opponents::account_id.eq(account.0))
-        .order((blocked_opponents::blocked_at.desc(), blocked_opponents::blocked_id))
-        .select((blocked_opponents::blocked_id, blocked_opponents::link_game_id))
-        .load::<(i32, i32)>(db)?;
-    Ok(rows.into_iter().map(|(blocked, game)| (AccountId(blocked), LinkGameId(game))).collect())
+/// Whether an account does not play another one.
+pub fn is_blocked(db: &mut Db, account: AccountId, other: AccountId) -> Stored<bool> {
+    let blocked = blocked_opponents::table.find((account.0, other.0));
+    Ok(select(exists(blocked)).get_result(db)?)
+}
+
+/// How many accounts one does not play.
+pub fn n_of(db: &mut Db, account: AccountId) -> Stored<usize> {
+    let theirs = blocked_opponents::table.filter(blocked_opponents::account_id.eq(account.0));
+    let n: i64 = theirs.count().get_result(db)?;
+    Ok(usize::try_from(n).unwrap_or_default())
 }
 
 /// Whom an account does not play, as they are called where they met, the newest first.
@@ -39,7 +43,7 @@ pub fn named(db: &mut Db, account: AccountId) -> Stored<Vec<(AccountId, String)>
     let names = names(db, Eyes::Public, players)?;
     let told = |(blocked, typed, player): (i32, Option<String>, Option<i32>)| {
         let name = player.and_then(|player| names.get(&PlayerId(player)).cloned());
-        (AccountId(blocked), name.or(typed).unwrap_or_else(|| "–".to_owned()))
+        (AccountId(blocked), name.or(typed).unwrap_or_else(|| NO_NAME.to_owned()))
     };
     Ok(rows.into_iter().map(told).collect())
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::{control, delay, game, rated};
-use crate::domain::by_link::{Begins, Challenge, Fate, NewChallenge, OPEN_FOR};
+use crate::domain::by_link::{Begins, Challenge, Fate, NO_NAME, NewChallenge, OPEN_FOR};
 use crate::domain::tournaments::Rated;
 use crate::domain::{AccountId, ChallengeId, LinkGameId};
 use crate::store::schema::{accounts, blocked_opponents, challenges};
@@ -159,9 +159,10 @@ pub fn open(
 }
 
 /// How many challenges of an account wait for somebody.
-pub fn n_open_of(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<i64> {
+pub fn n_open_of(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<usize> {
     let theirs = challenges::table.filter(challenges::account_id.eq(account.0));
-    Ok(theirs.filter(are_open(now)).count().get_result(db)?)
+    let n: i64 = theirs.filter(are_open(now)).count().get_result(db)?;
+    Ok(usize::try_from(n).unwrap_or_default())
 }
 
 /// Somebody has taken it.
@@ -175,14 +176,14 @@ pub fn set_taken(db: &mut Db, id: ChallengeId, game: LinkGameId) -> Stored<()> {
 pub fn set_withdrawn(db: &mut Db, id: ChallengeId, now: DateTime<Utc>) -> Stored<()> {
     let found = challenges::table.find(id.0);
     let withdrawn = challenges::withdrawn_at.eq(now.naive_utc());
-    diesel::update(found).set((withdrawn, challenges::name.eq("–"))).execute(db)?;
+    diesel::update(found).set((withdrawn, challenges::name.eq(NO_NAME))).execute(db)?;
     Ok(())
 }
 
 /// Takes the name out that was typed for the challenge of a game.
 pub fn take_name(db: &mut Db, game: LinkGameId) -> Stored<()> {
     let found = challenges::table.filter(challenges::link_game_id.eq(game.0));
-    diesel::update(found).set(challenges::name.eq("–")).execute(db)?;
+    diesel::update(found).set(challenges::name.eq(NO_NAME)).execute(db)?;
     Ok(())
 }
 
@@ -200,6 +201,6 @@ pub fn withdraw_rated(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> St
 /// Takes the names out that were typed for the challenges of some accounts.
 pub(in crate::store) fn take_names(db: &mut Db, accounts: &[i32]) -> Stored<()> {
     let theirs = challenges::table.filter(challenges::account_id.eq_any(accounts));
-    diesel::update(theirs).set(challenges::name.eq("–")).execute(db)?;
+    diesel::update(theirs).set(challenges::name.eq(NO_NAME)).execute(db)?;
     Ok(())
 }

@@ -69,14 +69,15 @@ pub fn running(db: &mut Db, most: i64) -> Stored<Vec<LinkGameId>> {
 }
 
 /// How many games an account plays, or has begun for two others, that are not over.
-pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<i64> {
+pub fn n_running_of(db: &mut Db, account: AccountId) -> Stored<usize> {
     let seats = link_seats::table
         .filter(link_seats::account_id.eq(account.0))
         .select(link_seats::link_game_id);
     let running = link_games::table
         .filter(link_games::ended_at.is_null())
         .filter(link_games::id.eq_any(seats).or(link_games::made_by.eq(account.0)));
-    Ok(running.count().get_result(db)?)
+    let n: i64 = running.count().get_result(db)?;
+    Ok(usize::try_from(n).unwrap_or_default())
 }
 
 /// By what somebody has seats.

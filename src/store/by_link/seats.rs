@@ -9,7 +9,7 @@ use rules::{BySeat, Seat};
 
 use super::names::names;
 use super::seat_of;
-use crate::domain::by_link::{OnlyMoves, SeatHolder, Sending, Setting};
+use crate::domain::by_link::{NO_NAME, OnlyMoves, SeatHolder, Sending, Setting};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
@@ -26,6 +26,19 @@ pub struct NewSeat<'a> {
     pub entry: Option<EntryId>,
     /// Who of a rated game it is; then too.
     pub player: Option<PlayerId>,
+}
+
+impl<'a> NewSeat<'a> {
+    /// Of a casual game: typed names are for whoever plays as no player.
+    pub fn casual(name: &'a str, account: Option<AccountId>, player: Option<PlayerId>) -> Self {
+        let name = if player.is_some() { NO_NAME } else { name };
+        Self { name, account, entry: None, player }
+    }
+
+    /// Of a tournament.
+    pub fn entered(entry: EntryId, account: Option<AccountId>) -> Self {
+        Self { name: "", account, entry: Some(entry), player: None }
+    }
 }
 
 /// Seats both players.
@@ -255,7 +268,7 @@ pub fn leave(db: &mut Db, id_hash: &str, account: AccountId) -> Stored<()> {
 /// Takes the names out that were typed for a game.
 pub fn take_names(db: &mut Db, id: LinkGameId) -> Stored<()> {
     let seats = link_seats::table.filter(link_seats::link_game_id.eq(id.0));
-    diesel::update(seats).set(link_seats::name.eq("–")).execute(db)?;
+    diesel::update(seats).set(link_seats::name.eq(NO_NAME)).execute(db)?;
     Ok(())
 }
 

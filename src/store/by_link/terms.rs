@@ -139,26 +139,6 @@ pub fn settle(db: &mut Db, id: LinkGameId, record: Option<GameId>) -> Stored<()>
     Ok(())
 }
 
-/// Whether a game stands because nobody could reach it.
-pub fn is_held(db: &mut Db, id: LinkGameId) -> Stored<bool> {
-    let held = link_games::table.find(id.0).select(link_games::is_held);
-    Ok(held.first(db).optional()?.unwrap_or(false))
-}
-
-/// A game stands until somebody can reach it.
-pub fn hold(db: &mut Db, id: LinkGameId) -> Stored<()> {
-    let game = link_games::table.find(id.0);
-    diesel::update(game).set(link_games::is_held.eq(true)).execute(db)?;
-    Ok(())
-}
-
-/// A game goes on, or is an arbiter's matter.
-pub fn release(db: &mut Db, id: LinkGameId) -> Stored<()> {
-    let game = link_games::table.find(id.0);
-    diesel::update(game).set(link_games::is_held.eq(false)).execute(db)?;
-    Ok(())
-}
-
 /// The tournaments by link that are being played or have games, each with the version of what is seen of it.
 pub fn running(db: &mut Db) -> Stored<Vec<(TournamentId, EventId, i64)>> {
     let playing = pairings::table

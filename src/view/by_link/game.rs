@@ -8,8 +8,8 @@ use super::log::Known;
 use super::own::OwnSeat;
 use super::rulings::{NamesTaken, Rulings};
 use super::shown::GameShown;
-use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words};
-use super::{rated_words, taken_words};
+
+use super::words::{end_words, halt_words, left_words, phrase_words, refusal_words, taken_words};
 use crate::domain::by_link::{
     AtBoard, Halt, LinkGame, MOST_BLOCKED, NotTaken, Playing, Refusal, Rematch,
 };
@@ -19,6 +19,7 @@ use crate::form::by_link::{RulingComplaint, RulingForm};
 use crate::view::board::tapped::Tapping;
 use crate::view::games::{over_words, prompt, side_words, spec_words, state, trace_words};
 use crate::view::link_terms::control_words;
+use crate::view::tournaments::rated_words;
 use crate::view::{Frame, Language, RenderError, Text, filters};
 
 /// A game, to whoever watches it or plays it.
@@ -251,8 +252,7 @@ impl<'a> Looked<'a> {
         let playing = &game.playing;
         let is_hidden = game.hides_moves(seat.as_slice()).is_some();
         let ply = shown.ply.filter(|ply| !is_hidden && *ply < playing.moves().len());
-        let is_on_turn = playing.halt().is_none() && seat.is_some() && playing.turn() == seat;
-        let may_move = is_on_turn && ply.is_none();
+        let may_move = seat.is_some() && playing.to_move() == seat && ply.is_none();
         let begun = if may_move { shown.begun } else { "" };
         let written = written((playing, ply), begun, spec)?;
         let whole = whole(playing, begun);
@@ -325,7 +325,7 @@ fn next_words(
     (seat, written): (Option<Seat>, &Writing),
     spec: &Spec,
 ) -> Option<Text> {
-    let turn = game.playing.turn().filter(|_| game.playing.halt().is_none())?;
+    let turn = game.playing.to_move()?;
     if seat == Some(turn) {
         return over_words(written, spec).or_else(|| prompt(written, spec));
     }

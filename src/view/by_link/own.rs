@@ -4,7 +4,7 @@ use rules::Seat;
 
 use super::shown::GameShown;
 use super::words::phrase_words;
-use crate::domain::by_link::{LinkGame, OnlyMoves, Phrase, Playing, Sending};
+use crate::domain::by_link::{LinkGame, OnlyMoves, Phrase, Playing, Sending, Wish};
 use crate::view::Text;
 
 /// A seat, to whoever has it.
@@ -20,8 +20,8 @@ pub struct OwnSeat {
     pub wishes: Vec<(&'static str, Text)>,
     /// Whether the link of the seat is still to be made, if only one browser has it.
     pub is_lone: bool,
-    /// How the game can go otherwise: what is sent for it, and what it is called.
-    pub settings: Vec<(&'static str, Text)>,
+    /// How the game can go otherwise: what is sent for it, what it is called, and how the game goes now.
+    pub settings: Vec<(&'static str, Text, Text)>,
     /// Whether a whole move is sent without being confirmed.
     pub is_sent_at_once: bool,
     /// What can still be said.
@@ -75,13 +75,10 @@ fn waits(game: &LinkGame, seat: Seat) -> Vec<Text> {
 
 /// What a player can send besides a move. Whoever is offered a draw accepts it where it is shown.
 fn wishes(playing: &Playing, seat: Seat) -> Vec<(&'static str, Text)> {
-    if playing.end().is_some() || playing.halt().is_some() {
-        return Vec::new();
-    }
-    let may_offer = playing.may_offer_draw(seat) && playing.draw_offer().is_none();
+    let may_offer = playing.may(seat, &Wish::OfferDraw) && playing.draw_offer().is_none();
     let draws = may_offer.then(|| ("offer-draw", Text::new("link-offer-draw")));
-    let back =
-        playing.may_ask_take_back(seat).then(|| ("ask-take-back", Text::new("link-ask-take-back")));
+    let may_ask = playing.may(seat, &Wish::AskTakeBack);
+    let back = may_ask.then(|| ("ask-take-back", Text::new("link-ask-take-back")));
     [draws, back].into_iter().flatten().collect()
 }
 
@@ -93,17 +90,21 @@ fn is_lone(game: &LinkGame, seat: Seat) -> bool {
 }
 
 /// How a player can have a game go otherwise.
-fn settings(game: &LinkGame, seat: Seat) -> Vec<(&'static str, Text)> {
+fn settings(game: &LinkGame, seat: Seat) -> Vec<(&'static str, Text, Text)> {
     let holder = &game.seats[seat];
     let only_moves = match holder.only_moves {
-        OnlyMoves::ByPlayer => ("only-moves-by-server", "link-only-moves-on"),
-        OnlyMoves::ByServer => ("only-moves-by-player", "link-only-moves-off"),
+        OnlyMoves::ByPlayer => {
+            ("only-moves-by-server", "link-only-moves-on", "link-only-moves-are-own")
+        }
+        OnlyMoves::ByServer => {
+            ("only-moves-by-player", "link-only-moves-off", "link-only-moves-are-played")
+        }
     };
     let sending = match holder.sending {
-        Sending::Confirmed => ("at-once", "link-at-once"),
-        Sending::AtOnce => ("confirmed", "link-confirmed"),
+        Sending::Confirmed => ("at-once", "link-at-once", "link-sent-confirmed"),
+        Sending::AtOnce => ("confirmed", "link-confirmed", "link-sent-at-once"),
     };
-    [only_moves, sending].map(|(value, id)| (value, Text::new(id))).into()
+    [only_moves, sending].map(|(value, id, now)| (value, Text::new(id), Text::new(now))).into()
 }
 
 /// What a player has not said yet.

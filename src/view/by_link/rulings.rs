@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use rules::Seat;
 
 use super::shown::GameShown;
+use super::words::outcome_words;
 use crate::domain::LineError;
 use crate::domain::accounts::Access;
 use crate::domain::by_link::{Halt, TimeControl};
@@ -82,19 +83,17 @@ impl Rulings {
             label: Text::new("link-name-plain").with("name", name(seat)),
             is_chosen: false,
         };
-        let won = |seat: Seat| Text::new("link-won").with("name", name(seat));
-        let outcome = |outcome: &RecordedOutcome| {
-            let label = match outcome {
-                RecordedOutcome::First => won(Seat::First),
-                RecordedOutcome::Second => won(Seat::Second),
-                RecordedOutcome::Draw => Text::new("link-drawn"),
-                RecordedOutcome::Neither => Text::new("link-both-lost"),
-                RecordedOutcome::Open => Text::new("link-no-result"),
-            };
-            let value = outcome.as_str().to_owned();
-            let may = game.playing.may_end_so(*outcome);
-            may.then_some(Choice { value, label, is_chosen: false })
+        let outcome = |outcome: &RecordedOutcome| Choice {
+            value: outcome.as_str().to_owned(),
+            label: outcome_words(*outcome, &game.seats),
+            is_chosen: false,
         };
+        let choose = Choice {
+            value: String::new(),
+            label: Text::new("link-ruling-choose"),
+            is_chosen: true,
+        };
+        let can_be = |outcome: &&RecordedOutcome| game.playing.may_end_so(**outcome);
         let span = |minutes: &i64| Choice {
             value: minutes.to_string(),
             label: span_words(TimeDelta::minutes(*minutes)),
@@ -103,7 +102,10 @@ impl Rulings {
         is_open.then(|| Self {
             seats: Seat::ALL.map(seat).into(),
             spans: spans(game.playing.setup().control).iter().map(span).collect(),
-            outcomes: RecordedOutcome::ALL.iter().filter_map(outcome).collect(),
+            outcomes: [choose]
+                .into_iter()
+                .chain(RecordedOutcome::ALL.iter().filter(can_be).map(outcome))
+                .collect(),
             clocks: clocks(game.playing.halt()),
             form: RulingForm::default(),
             complaints: Complaints::default(),

@@ -4,8 +4,9 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use rules::Seat;
 
+use super::GameLine;
+use super::new::{TimeFields, delays, time_complaint};
 use super::words::{halt_words, left_words};
-use super::{GameLine, TimeFields, delays, time_complaint};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::by_link::{Delay, LinkGame, NextRound, Terms};
 use crate::domain::events::{Event, Visibility};
@@ -109,9 +110,8 @@ impl LinkTournamentPage {
 
     /// The page with what is wrong with the terms.
     #[must_use]
-    pub fn refused(self, complaint: TermsComplaint) -> Self {
-        let found = [complaint];
-        let complaints = Complaints::new(&found, |one| one.field(), |one| complaint_words(*one));
+    pub fn refused(self, found: &[TermsComplaint]) -> Self {
+        let complaints = Complaints::new(found, |one| one.field(), |one| complaint_words(*one));
         Self { complaints, ..self }
     }
 }

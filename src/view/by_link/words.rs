@@ -1,15 +1,20 @@
 //! Time controls, ends and refusals in words.
 
+use chrono::TimeDelta;
 use rules::{BySeat, Seat};
 
-use crate::domain::by_link::{Begins, Challenge, End, Halt, Phrase, Refusal, SeatHolder, Time};
+use crate::domain::by_link::{
+    Begins, Challenge, Delay, End, Halt, MOST_RATED, MOST_RUNNING, NotTaken, OPEN_FOR, Phrase,
+    RATED_WITHIN, REMATCH_WITHIN, Refusal, SeatHolder, Time,
+};
 use crate::domain::results::RecordedOutcome;
-use crate::view::Text;
 use crate::view::games::move_fault_words;
-use crate::view::link_terms::span_words;
+use crate::view::link_terms::{control_words, span_words};
+use crate::view::tournaments::rated_words;
+use crate::view::{Text, complaints};
 
 /// Who moves first in a game that is offered.
-pub(super) fn begins_words(challenge: &Challenge) -> Text {
+fn begins_words(challenge: &Challenge) -> Text {
     let words = Text::new(match challenge.begins {
         Begins::Lot => "link-lot-begins",
         Begins::Challenger => "link-challenger-begins",
@@ -109,4 +114,50 @@ pub(super) fn refusal_words(refusal: &Refusal) -> Text {
         Refusal::NoSuchEnd => "link-refused-no-such-end",
     };
     Text::new(id)
+}
+
+/// What is settled besides the game.
+pub(super) fn told_words(challenge: &Challenge) -> Vec<Text> {
+    let rated = rated_words(challenge.rated);
+    let is_late = challenge.delay != Delay::default();
+    let late = is_late.then(|| Text::new("link-told-late").with("plies", challenge.delay.plies()));
+    let told = [control_words(challenge.control), begins_words(challenge), rated];
+    told.into_iter().chain(late).collect()
+}
+
+fn days_of(span: TimeDelta) -> usize {
+    usize::try_from(span.num_days()).unwrap_or_default()
+}
+
+/// Why somebody does not take a challenge, or play once more.
+pub(super) fn taken_words(why: NotTaken) -> Text {
+    Text::new(match why {
+        NotTaken::Name(error) => return complaints::line(error),
+        NotTaken::Gone => "link-challenge-gone",
+        NotTaken::Taken => "link-challenge-taken",
+        NotTaken::Withdrawn => "link-challenge-withdrawn",
+        NotTaken::Expired => {
+            return Text::new("link-challenge-expired").with("days", days_of(OPEN_FOR));
+        }
+        NotTaken::Own => "link-challenge-own",
+        NotTaken::NoSide => "link-challenge-no-side",
+        NotTaken::TooManyGames => {
+            return Text::new("link-too-many-games").with("most", MOST_RUNNING);
+        }
+        NotTaken::OtherPlaysEnough => {
+            return Text::new("link-other-plays-enough").with("most", MOST_RUNNING);
+        }
+        NotTaken::NoPlayer => "link-rated-no-player",
+        NotTaken::OtherNoPlayer => "link-rated-other-no-player",
+        NotTaken::EnoughRated => {
+            let days = days_of(RATED_WITHIN);
+            return Text::new("link-rated-enough").with("most", MOST_RATED).with("days", days);
+        }
+        NotTaken::Blocked => "link-challenge-blocked",
+        NotTaken::TooLate => {
+            return Text::new("link-rematch-late").with("days", days_of(REMATCH_WITHIN));
+        }
+        NotTaken::NoCookies => "link-challenge-no-cookies",
+        NotTaken::SameName => "link-same-name",
+    })
 }

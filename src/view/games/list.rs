@@ -1,11 +1,11 @@
 //! Lists of games.
 
 use askama::Template;
-use rules::{Game, Status, Termination};
+use rules::{Claim, Game, Record, Status, Termination};
 
 use super::faults::{fault_words, termination_words};
 use super::game_view::{family_words, spec_words, usual_games};
-use super::preview::preview_at_end;
+use super::preview::preview;
 use crate::domain::LineError;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::events::Event;
@@ -206,10 +206,27 @@ impl TournamentGamesPage {
 /// Games, each with its board at the end.
 pub fn lines(games: Vec<GameLine>, records: &Records) -> impl Iterator<Item = GameListLine> {
     let line = |line: GameLine| {
-        let board = records.get(&line.id).and_then(|record| preview_at_end(record));
-        GameListLine { board, ..GameListLine::new(line) }
+        let record = records.get(&line.id).and_then(|text| Record::parse(text.as_bytes()).ok());
+        let board = record.as_ref().map(|record| preview(&record.last_position()));
+        let is_private = record.is_none() && line.backing != Backing::ByMoves;
+        let listed = GameListLine::new(line);
+        // The points on the board say nothing of who has won then.
+        let cut_short = record.as_ref().filter(|it| it.termination() != Termination::Normal);
+        let score = listed.score.filter(|_| !is_private);
+        let score = cut_short.map_or(score, |record| figures(record.claim()));
+        GameListLine { board, score, ..listed }
     };
     games.into_iter().map(line)
+}
+
+/// Who has won, in figures.
+fn figures(claim: Claim) -> Option<Text> {
+    Some(Text::new(match claim {
+        Claim::FirstWins => "score-first",
+        Claim::SecondWins => "score-second",
+        Claim::Draw => "score-draw",
+        Claim::Open => return None,
+    }))
 }
 
 impl GameListLine {

@@ -112,7 +112,7 @@ impl ReplayPage {
             title: game.title.clone(),
             occasion: occasion.map(occasion_line),
             players: Seat::ALL.into_iter().filter_map(|seat| names[seat].clone()).collect(),
-            score: verdict.score.map(score_words),
+            score: score(&verdict, record.as_ref().ok(), kind),
             permalink: step
                 .as_ref()
                 .map(|step| format!("{origin}{}", step.path))
@@ -263,6 +263,15 @@ fn occasion_line(occasion: &Occasion) -> OccasionLine {
         tournament: (tournament, occasion.tournament_name.clone()),
         board: (board, words),
     }
+}
+
+/// The points on the board, where the game ended by the moves: else they say nothing of who has won.
+fn score(verdict: &Verdict, record: Option<&Record>, kind: Option<EndKind>) -> Option<Text> {
+    let is_by_moves = match record {
+        Some(record) => record.termination() == Termination::Normal,
+        None => kind.is_none_or(|kind| kind == EndKind::Moves),
+    };
+    verdict.score.filter(|_| is_by_moves).map(score_words)
 }
 
 fn score_words(score: BySeat<Points>) -> Text {

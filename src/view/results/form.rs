@@ -42,8 +42,7 @@ pub struct BoardForm {
     /// Whether the box is offered that stores a faulty record.
     pub offers_unproven: bool,
     access: Access,
-    /// Whether it corrects a result, and says why.
-    pub is_correction: bool,
+    enters: Enters,
     /// The form that takes the result back, if there is one.
     pub take_back: Option<TakeBack>,
     /// What a played game would do to all games of somebody who has left.
@@ -56,6 +55,27 @@ pub struct BoardForm {
     pub overtaken: Option<Overtaken>,
     /// What else a correction changes, before it is stored.
     pub asked: Option<Asked>,
+}
+
+/// What a form enters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Enters {
+    First,
+    /// A result that a game by link would bring otherwise.
+    Ruling,
+    Correction,
+}
+
+impl Enters {
+    fn at(sitting: &Sitting) -> Self {
+        if sitting.decided().is_some() {
+            Self::Correction
+        } else if sitting.waits_for_link() {
+            Self::Ruling
+        } else {
+            Self::First
+        }
+    }
 }
 
 /// One of several things to choose from.
@@ -114,6 +134,15 @@ pub struct Overtaken {
 }
 
 impl BoardForm {
+    pub fn is_correction(&self) -> bool {
+        self.enters == Enters::Correction
+    }
+
+    /// Whether an arbiter has to say why.
+    pub fn needs_reason(&self) -> bool {
+        self.enters != Enters::First
+    }
+
     pub(super) fn new(sitting: &Sitting, access: Access, form: ResultForm) -> Self {
         let is_unproven = form.faulty_record() == FaultyRecord::StoreUnproven;
         let is_arbiter = access >= Access::Arbiter;
@@ -146,7 +175,7 @@ impl BoardForm {
             // A record stored as unproven once may stay so.
             offers_unproven: is_unproven && is_arbiter,
             access,
-            is_correction: sitting.decided().is_some(),
+            enters: Enters::at(sitting),
             take_back: can_take_back.then_some(take_back),
             turns: turns("board-turn-played", sitting, &sitting.turned_by_playing()),
             may_send: super::may_write(sitting, access),

@@ -135,6 +135,7 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::NothingChanges
         | Refusal::CorrectionNeedsArbiter
         | Refusal::WithdrawalNeedsArbiter
+        | Refusal::LinkNeedsArbiter
         | Refusal::ClosedNeedsArbiter => "outcome",
         Refusal::AdjudicationNeedsArbiter | Refusal::EndingMissing | Refusal::Impossible { .. } => {
             "ending"
@@ -166,6 +167,7 @@ pub(in crate::view) fn refusal_words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::ClosedNeedsArbiter => Text::new("refusal-closed-needs-arbiter"),
         Refusal::AdjudicationNeedsArbiter => Text::new("refusal-adjudication-needs-arbiter"),
         Refusal::WithdrawalNeedsArbiter => Text::new("refusal-withdrawal-needs-arbiter"),
+        Refusal::LinkNeedsArbiter => Text::new("refusal-link-needs-arbiter"),
         Refusal::ReasonMissing => Text::new("refusal-reason-missing"),
         Refusal::NothingToTakeBack => Text::new("refusal-nothing-to-take-back"),
         Refusal::TakenBackWithMore => Text::new("refusal-taken-back-with-more"),

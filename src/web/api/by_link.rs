@@ -5,6 +5,7 @@ use actix_web::web::{Data, Path};
 
 use crate::desk;
 use crate::domain::LinkGameId;
+use crate::domain::accounts::Access;
 use crate::store::{Db, by_link};
 use crate::view::api::{LinkFacts, LinkGameItem, Problem};
 use crate::web::costly::Costly;
@@ -46,7 +47,7 @@ pub(in crate::web) async fn show(
     let load = move |db: &mut Db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let is_seen = desk::by_link::is_seen(db, &game, (eyes, &[]))?;
-        Ok(is_seen.then(|| game.seen_from(&[])))
+        Ok(is_seen.then(|| game.seen_from(&[], Access::Visitor)))
     };
     Costly::new(&state, &visit).json(load, |game| Ok(LinkGameItem::of_seen(&game))).await
 }
@@ -66,7 +67,9 @@ pub(in crate::web) async fn facts(
     let (id, eyes) = (*id, visit.viewer.eyes());
     let load = move |db: &mut Db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
-        if !game.is_whole_for(&[]) || !desk::by_link::is_seen(db, &game, (eyes, &[]))? {
+        if !game.is_whole_for(&[], Access::Visitor)
+            || !desk::by_link::is_seen(db, &game, (eyes, &[]))?
+        {
             return Ok(None);
         }
         Ok(Some((game, by_link::facts(db, id)?)))

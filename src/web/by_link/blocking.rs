@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 
 use super::board_now;
 use super::seats::Seated;
+use crate::clock;
 use crate::desk;
 use crate::domain::{AccountId, LinkGameId};
 use crate::form::Nothing;
@@ -25,6 +26,7 @@ pub(in crate::web) async fn block(
 ) -> Result<HttpResponse, PageError> {
     let (id, now, who) = (*id, visit.now, Seated::of(&visit.viewer, &request, &state));
     let account = who.account().ok_or(PageError::SignInNeeded)?;
+    state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let known = who.clone();
     let is_done =
         write(&state.store, Reach::LinkGame(id), move |db| match known.game_and_seat(db, id)? {

@@ -5,8 +5,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use rules::Seat;
 use serde::Deserialize;
 
-use super::frame;
 use super::seats::Seated;
+use super::{count_begun, frame};
 use crate::clock;
 use crate::desk;
 use crate::desk::Who;
@@ -21,7 +21,7 @@ use crate::store::locks::Reach;
 use crate::view::Text;
 use crate::view::by_link::{ChallengePage, NewChallengePage, OneLinkPage, SeatPage};
 use crate::view::head::Head;
-use crate::web::answer::{page, read, refused, see_other, write};
+use crate::web::answer::{conflict, page, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;
 use crate::web::posted::{Posted, once, submit, submit_telling, surely};
@@ -80,23 +80,32 @@ pub(in crate::web) async fn make(
     let hash = token.hash();
     let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let made = desk::by_link::challenge(db, actor, &new, &hash)?;
-        Ok(made.map(|_| ("/by-link".to_owned(), ())))
+        Ok(made.map(|id| ("/by-link".to_owned(), id)))
     });
     match made.await? {
-        Ok((_, Some(()))) => made_link(&visit, &origin::own(&request, &state), &token),
+        Ok((_, Some(id))) => made_link(&visit, (&request, &state), (&token, id)).await,
         // The link of a form that was handled before is not known any more.
         Ok((location, None)) => Ok(see_other(location)),
         Err((form, why)) => refused(&form_page(&visit, &state, form).await?.not_made(why)),
     }
 }
 
-fn made_link(visit: &Visit, origin: &str, token: &Token) -> Result<HttpResponse, PageError> {
+async fn made_link(
+    visit: &Visit,
+    (request, state): (&HttpRequest, &State),
+    (token, id): (&Token, ChallengeId),
+) -> Result<HttpResponse, PageError> {
+    let challenge = found(state, visit, id).await?;
     let words = ["link-made-heading", "link-made-lead", "link-made-once"];
-    let address = format!("{origin}{}", path_of(token));
-    one_link(visit, words, address, ("/by-link".to_owned(), "link-made-on"))
+    let address = format!("{}{}", origin::own(request, state), path_of(token));
+    let on = ("/by-link".to_owned(), "link-made-on");
+    let frame = frame(visit, Text::new(words[0])).about(Head::unlisted);
+    let mut answer = page(&OneLinkPage::new(frame, words, address, on).to(&challenge))?;
+    keep_secret(&mut answer);
+    Ok(answer)
 }
 
-/// Shows a link, once.
+/// Shows a link of one's own, once.
 pub(in crate::web) fn one_link(
     visit: &Visit,
     words: [&'static str; 3],
@@ -124,7 +133,10 @@ pub(in crate::web) async fn withdraw(
     match done.await? {
         Ok(location) => Ok(see_other(location)),
         Err((_, NotTaken::Gone)) => Err(PageError::NotFound),
-        Err(_) => Ok(see_other(format!("/by-link/challenges/{id}"))),
+        Err(_) => {
+            let (found, form) = (found(&state, &visit, id).await?, TakeForm::default());
+            conflict(&challenge_page((&visit, &state), &found, (listed_path(id), form)))
+        }
     }
 }
 
@@ -255,11 +267,12 @@ pub(in crate::web) async fn come_in(
     match open((&state, &visit), &request, &token).await? {
         Found::Seat(game, seat) => {
             let is_waiting = game.playing.halt() == Some(Halt::Waiting);
-            if is_waiting && visit.viewer.account.is_none() {
-                let from = sender(&request, &state.settings.server);
-                state.begun_by_link.count(&from, clock::instant())?;
+            let (id, who) = (game.playing.setup().id, Seated::of(&visit.viewer, &request, &state));
+            state.sent_by_link.count(&(id, who.key()), clock::instant())?;
+            if is_waiting {
+                count_begun(&who, &request, &state)?;
             }
-            let at = (game.playing.setup().id, seat);
+            let at = (id, seat);
             seat_browser(&visit, &request, &state, (&token, at)).await
         }
         Found::Challenge(challenge) => {
@@ -297,10 +310,7 @@ async fn take_it(
 ) -> Result<HttpResponse, PageError> {
     let form = posted.form.clone();
     let who = Seated::of(&visit.viewer, request, state);
-    if who.account().is_none() {
-        let from = sender(request, &state.settings.server);
-        state.begun_by_link.count(&from, clock::instant())?;
-    }
+    count_begun(&who, request, state)?;
     match try_to_take(visit, state, (&challenge, who), posted).await? {
         Ok(location) => Ok(see_other(location)),
         Err(NotTaken::Gone) => Err(PageError::NotFound),

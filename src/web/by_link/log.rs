@@ -7,11 +7,12 @@ use super::frame;
 use super::seats::Seated;
 use crate::desk;
 use crate::domain::LinkGameId;
-use crate::domain::accounts::Access;
+use crate::domain::by_link::{Fact, LinkGame};
+use crate::store::Db;
 use crate::store::by_link::facts;
 use crate::view::Text;
 use crate::view::by_link::LinkLogPage;
-use crate::web::answer::{page, read};
+use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::state::State;
 use crate::web::visit::Visit;
@@ -25,17 +26,18 @@ pub(in crate::web) async fn log(
 ) -> Result<HttpResponse, PageError> {
     let (id, eyes) = (*id, visit.viewer.own_eyes());
     let who = Seated::of(&visit.viewer, &request, &state);
-    let is_arbiter = visit.viewer.is_at_least(Access::Arbiter);
-    let found = read(&state.store, move |db| {
+    let access = visit.viewer.access();
+    let (frame, zone) = (frame(&visit, Text::new("link-log-title")), state.zone());
+    let load = move |db: &mut Db| {
         let Some(game) = desk::by_link::find(db, id, eyes)? else { return Ok(None) };
         let own = who.seats(db, &game)?;
-        let is_whole = game.is_whole_for(&own) || is_arbiter && game.hides_moves(&own).is_none();
-        if !is_whole || !desk::by_link::is_seen(db, &game, (eyes, &own))? {
+        if !game.is_whole_for(&own, access) || !desk::by_link::is_seen(db, &game, (eyes, &own))? {
             return Ok(None);
         }
         Ok(Some((game, facts(db, id)?)))
-    });
-    let (game, facts) = found.await?.ok_or(PageError::NotFound)?;
-    let frame = frame(&visit, Text::new("link-log-title"));
-    page(&LinkLogPage::new(frame, (&game, &facts), state.zone()))
+    };
+    let build = move |(game, facts): (LinkGame, Vec<Fact>)| {
+        Ok(LinkLogPage::new(frame, (&game, &facts), zone))
+    };
+    Costly::new(&state, &visit).page(load, build).await
 }

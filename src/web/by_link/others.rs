@@ -2,19 +2,21 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
-use rules::{BySeat, Seat};
+use rules::{BySeat, Game, Seat};
 
-use super::frame;
+use super::seats::Seated;
+use super::{board_now, frame};
 use crate::clock;
 use crate::desk;
 use crate::domain::LinkGameId;
+use crate::domain::by_link::TimeControl;
 use crate::form::Nothing;
 use crate::form::by_link::OthersForm;
 use crate::secrets::{self, Token};
 use crate::view::Text;
 use crate::view::by_link::{OthersPage, SeatLinksPage};
 use crate::view::head::Head;
-use crate::web::answer::{page, refused, see_other};
+use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;
 use crate::web::origin;
@@ -44,15 +46,15 @@ pub(in crate::web) async fn make_for_others(
     };
     state.made_by_link.count(&visit.actor()?.account, clock::instant())?;
     let (links, hashes) = new_links()?;
-    let names = Seat::ALL.map(|seat| (seat, new.names[seat].as_str().to_owned()));
+    let name = |seat| (seat, new.names[seat].as_str().to_owned());
+    let (about, names) = ((new.game, new.control), Seat::ALL.map(name));
     let made = submit_telling(&state, &visit, posted, move |db, actor, _| {
         let made = desk::by_link::begin_for(db, actor, &new, &hashes)?;
         Ok(made.map(|_| ("/by-link".to_owned(), ())))
     });
+    let origin = origin::own(&request, &state);
     match made.await? {
-        Ok((_, Some(()))) => {
-            links_page(&visit, &origin::own(&request, &state), (names.into(), &links))
-        }
+        Ok((_, Some(()))) => links_page(&visit, &origin, about, (names.into(), &links)),
         // The links of a form that was handled before are not known any more.
         Ok((location, None)) => Ok(see_other(location)),
         Err((form, why)) => refused(&form_page(&visit, form).not_made(why)),
@@ -69,12 +71,13 @@ fn new_links() -> Result<(BySeat<Token>, BySeat<String>), PageError> {
 fn links_page(
     visit: &Visit,
     origin: &str,
+    about: (Game, TimeControl),
     (open, links): (Vec<(Seat, String)>, &BySeat<Token>),
 ) -> Result<HttpResponse, PageError> {
     let link = |(seat, name)| (name, format!("{origin}/g/{}", links[seat].expose()));
     let heading = Text::new("link-others-heading").with("links", open.len());
     let frame = frame(visit, heading).about(Head::unlisted);
-    let mut answer = page(&SeatLinksPage::new(frame, open.into_iter().map(link).collect()))?;
+    let mut answer = page(&SeatLinksPage::new(frame, about, open.into_iter().map(link).collect()))?;
     keep_secret(&mut answer);
     Ok(answer)
 }
@@ -94,7 +97,10 @@ pub(in crate::web) async fn renew_links(
         Ok(open.map(|open| ("/by-link".to_owned(), open)).ok_or(()))
     });
     match renewed.await? {
-        Ok((_, Some(open))) => links_page(&visit, &origin::own(&request, &state), (open, &links)),
+        Ok((_, Some((setup, open)))) => {
+            let about = (setup.game, setup.control);
+            links_page(&visit, &origin::own(&request, &state), about, (open, &links))
+        }
         Ok((location, None)) => Ok(see_other(location)),
         Err(_) => Ok(see_other(format!("/by-link/{id}"))),
     }
@@ -103,17 +109,18 @@ pub(in crate::web) async fn renew_links(
 /// Withdraws a game that waits for its players.
 pub(in crate::web) async fn withdraw_game(
     visit: Visit,
+    request: HttpRequest,
     id: Path<LinkGameId>,
     state: Data<State>,
     posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    let id = *id;
+    let (id, who) = (*id, Seated::of(&visit.viewer, &request, &state));
     let done = submit(&state, &visit, posted, move |db, actor, _| {
         let is_done = desk::by_link::withdraw_game(db, actor, id)?;
         Ok(if is_done { Ok("/by-link".to_owned()) } else { Err(()) })
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err(_) => Ok(see_other(format!("/by-link/{id}"))),
+        Err(_) => conflict(&board_now(&visit, &state, (id, who)).await?),
     }
 }

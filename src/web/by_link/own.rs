@@ -55,6 +55,7 @@ pub(in crate::web) async fn set(
     let (id, now, who) = (*id, clock::now(), Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
     let setting = posted.form.setting().ok_or(PageError::NotFound)?;
+    state.looks.awake().await?;
     let is_seated = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| {
             let Some((_, own)) = who.game(db, id)? else { return Ok(false) };

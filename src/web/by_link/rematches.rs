@@ -3,8 +3,8 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
-use super::board_now;
 use super::seats::Seated;
+use super::{board_now, count_begun};
 use crate::clock;
 use crate::desk;
 use crate::desk::Who;
@@ -16,7 +16,6 @@ use crate::store::{Db, Stored};
 use crate::web::answer::{refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, surely};
-use crate::web::senders::sender;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
@@ -32,16 +31,15 @@ pub(in crate::web) async fn rematch(
     let (id, seated) = (*id, Seated::of(&visit.viewer, &request, &state));
     state.sent_by_link.count(&(id, seated.key()), clock::instant())?;
     let withdraws = posted.form.withdraws();
-    if seated.account().is_none() && !withdraws {
-        let from = sender(&request, &state.settings.server);
-        state.begun_by_link.count(&from, clock::instant())?;
+    if !withdraws {
+        count_begun(&seated, &request, &state)?;
     }
     let (who, known) = (visit.actor().map_or(Who::Program(visit.now), Who::Staff), seated.clone());
     let done = surely(&state, Reach::LinkGame(id), move |store, reach| {
         store.write_surely_within(reach, |db, _| ask(db, (id, &known), (who, withdraws)))
     });
     match done.await? {
-        Ok(()) => Ok(see_other(format!("/by-link/{id}"))),
+        Ok(next) => Ok(see_other(format!("/by-link/{next}"))),
         Err(NotTaken::Gone) => Err(PageError::NotFound),
         Err(why) => refused(&board_now(&visit, &state, (id, seated)).await?.no_rematch(why)),
     }
@@ -51,11 +49,11 @@ fn ask(
     db: &mut Db,
     (id, seated): (LinkGameId, &Seated),
     (who, withdraws): (Who, bool),
-) -> Stored<Result<(), NotTaken>> {
+) -> Stored<Result<LinkGameId, NotTaken>> {
     match seated.game_and_seat(db, id)? {
         Some((game, seat)) if withdraws => {
             desk::by_link::ask_no_more(db, &game, seat)?;
-            Ok(Ok(()))
+            Ok(Ok(id))
         }
         Some((game, seat)) => desk::by_link::rematch(db, who, &game, seat),
         None => Ok(Err(NotTaken::Gone)),

@@ -9,7 +9,6 @@ use crate::desk;
 use crate::desk::Actor;
 use crate::desk::by_link::ByLink;
 use crate::domain::TournamentId;
-use crate::domain::accounts::Access;
 use crate::domain::by_link::LinkGame;
 use crate::form::by_link::{TermsComplaint, TermsForm};
 use crate::store::{Db, Stored};
@@ -43,10 +42,10 @@ pub(in crate::web) async fn set_terms(
     let done = submit(&state, &visit, posted, move |db, actor, form| set(db, actor, (id, form)));
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, None)) => Err(PageError::NotFound),
-        Err((form, Some(complaint))) => {
+        Err((_, found)) if found.is_empty() => Err(PageError::NotFound),
+        Err((form, found)) => {
             let page = page_of(&visit, (&request, &state), id, Some(form)).await?;
-            refused(&page.refused(complaint))
+            refused(&page.refused(&found))
         }
     }
 }
@@ -56,14 +55,14 @@ fn set(
     db: &mut Db,
     actor: &Actor,
     (id, form): (TournamentId, &TermsForm),
-) -> Stored<Result<String, Option<TermsComplaint>>> {
+) -> Stored<Result<String, Vec<TermsComplaint>>> {
     let terms = match form.parse(actor.account) {
         Ok(terms) => terms,
-        Err(complaint) => return Ok(Err(Some(complaint))),
+        Err(found) => return Ok(Err(found)),
     };
     Ok(match desk::by_link::set_terms(db, actor, id, terms)? {
-        None => Err(None),
-        Some(Err(why)) => Err(Some(TermsComplaint::Refused(why))),
+        None => Err(Vec::new()),
+        Some(Err(why)) => Err(vec![TermsComplaint::Refused(why)]),
         Some(Ok(())) => Ok(format!("/tournaments/{id}/by-link")),
     })
 }
@@ -85,10 +84,8 @@ async fn page_of(
     });
     let (found, seats) = found.await?.ok_or(PageError::NotFound)?;
     let ByLink { event, chart, terms, games, n_games } = found;
-    let sees_all = visit.viewer.is_at_least(Access::Arbiter);
-    let seen = |(game, own): (LinkGame, Vec<Seat>)| {
-        (if sees_all { game } else { game.seen_from(&own) }, own)
-    };
+    let access = visit.viewer.access();
+    let seen = |(game, own): (LinkGame, Vec<Seat>)| (game.seen_from(&own, access), own);
     let games: Vec<_> = games.into_iter().zip(seats).map(seen).collect();
     let (event, chart, now) = (&event, &chart, visit.now);
     let found = LinkTournament { event, chart, terms, games: &games, n_games, now };

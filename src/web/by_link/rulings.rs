@@ -6,10 +6,13 @@ use actix_web::{HttpRequest, HttpResponse};
 use super::board_now;
 use super::seats::Seated;
 use crate::desk;
+use crate::desk::Actor;
 use crate::domain::LinkGameId;
+use crate::domain::by_link::{Refusal, Ruling};
 use crate::domain::privacy::Eyes;
 use crate::domain::results::Reason;
 use crate::form::by_link::{NamesForm, RulingComplaint, RulingForm};
+use crate::store::{Db, Stored};
 use crate::web::answer::{refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
@@ -29,11 +32,9 @@ pub(in crate::web) async fn rule(
         Ok(ruling) => ruling,
         Err(found) => return not_ruled((&visit, &state), (id, who), posted.form, found).await,
     };
-    let done = submit(&state, &visit, posted, move |db, actor, _| {
-        let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(Err(None)) };
-        let ruled = desk::by_link::rule(db, actor, game, ruling.clone())?;
-        Ok(ruled.map(|()| format!("/by-link/{id}")).map_err(Some))
-    });
+    state.looks.awake().await?;
+    let done =
+        submit(&state, &visit, posted, move |db, actor, _| ruled(db, actor, id, ruling.clone()));
     match done.await? {
         Ok(location) => Ok(see_other(location)),
         Err((_, why)) => {
@@ -41,6 +42,18 @@ pub(in crate::web) async fn rule(
             refused(&page.refused(&why.ok_or(PageError::NotFound)?))
         }
     }
+}
+
+/// Where to go on, or why nothing is done; without a word if there is no such game.
+fn ruled(
+    db: &mut Db,
+    actor: &Actor,
+    id: LinkGameId,
+    ruling: (Ruling, Reason),
+) -> Stored<Result<String, Option<Refusal>>> {
+    let Some(game) = desk::by_link::find(db, id, Eyes::Staff)? else { return Ok(Err(None)) };
+    let ruled = desk::by_link::rule(db, actor, game, ruling)?;
+    Ok(ruled.map(|()| format!("/by-link/{id}")).map_err(Some))
 }
 
 async fn not_ruled(

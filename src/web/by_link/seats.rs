@@ -5,14 +5,17 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
+use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
 use crate::desk;
 use crate::desk::by_link::By;
+use crate::desk::links::Pass;
 use crate::domain::accounts::Viewer;
 use crate::domain::by_link::{LinkGame, SeatHolder};
+use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, LinkGameId, PlayerId};
+use crate::domain::{AccountId, EventId, LinkGameId, PlayerId};
 use crate::store::by_link::{self, KnownBy, seats};
 use crate::store::{Db, Stored};
 use crate::web::answer::read;
@@ -50,6 +53,8 @@ pub(super) struct Seated {
     account: Option<AccountId>,
     /// The player who came in by a link of the event.
     player: Option<PlayerId>,
+    /// The event of that link, where the page is of none: the link is good there alone.
+    only_at: Option<EventId>,
     /// The hash of the secret of a browser that has come in by the link of a seat.
     browser: Option<String>,
 }
@@ -59,7 +64,23 @@ impl Seated {
         // A session that a code began is good for its event alone.
         let account = viewer.account_id().filter(|_| viewer.by_code.is_none());
         let browser = session::seats(request, state).map(|token| token.hash());
-        Self { account, player: viewer.player(), browser }
+        Self { account, player: viewer.player(), only_at: None, browser }
+    }
+
+    /// Where no event is asked for: also as the player as whom the browser came in last.
+    pub(super) fn with_pass(
+        self,
+        db: &mut Db,
+        pass: Option<&str>,
+        now: DateTime<Utc>,
+    ) -> Stored<Self> {
+        let found = pass.map(|pass| desk::links::pass(db, pass, None, now)).transpose()?;
+        Ok(match found {
+            Some(Pass::In(event, Bearer::Player(player))) => {
+                Self { player: Some(player), only_at: Some(event), ..self }
+            }
+            _ => self,
+        })
     }
 
     pub(super) fn account(&self) -> Option<AccountId> {
@@ -110,7 +131,10 @@ impl Seated {
 
     /// The seats that are theirs.
     pub(super) fn seats(&self, db: &mut Db, game: &LinkGame) -> Stored<Vec<Seat>> {
-        self.seats_among(db, game.playing.setup().id, &game.seats)
+        let is_here = self.only_at.is_none() || self.only_at == game.at.map(|at| at.event);
+        let player = self.player.filter(|_| is_here);
+        let who = Self { player, ..self.clone() };
+        who.seats_among(db, game.playing.setup().id, &game.seats)
     }
 
     fn seats_among(
@@ -141,6 +165,7 @@ mod tests {
         let known = |account: Option<i32>, player: Option<i32>, browser: &str| Seated {
             account: account.map(AccountId),
             player: player.map(PlayerId),
+            only_at: None,
             browser: Some(browser.to_owned()),
         };
         for (account, player) in [(Some(1), None), (None, Some(1)), (Some(1), Some(2))] {

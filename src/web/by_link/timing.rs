@@ -8,13 +8,14 @@ use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::clock;
-use crate::desk::by_link::{catch_up, tick, wake};
+use crate::desk::by_link::{is_out, tick, wake};
 use crate::domain::LinkGameId;
 use crate::meters::{self, Fault};
 use crate::store::by_link::Waking;
 use crate::store::locks::Reach;
 use crate::store::{Store, Stored, by_link};
 use crate::web::error::PageError;
+use crate::web::state::State;
 
 /// How often it is looked whether a time is over.
 const EVERY: Duration = Duration::from_secs(1);
@@ -31,78 +32,103 @@ const NOTED_EVERY: TimeDelta = TimeDelta::minutes(1);
 const LATE: TimeDelta = TimeDelta::seconds(3);
 
 /// Gives back the time in which no server ran, before anybody is answered.
-pub(in crate::web) fn wake_clocks(store: &Store) {
+pub(in crate::web) fn wake_clocks(state: &State) {
     let now = clock::now();
-    let woken = store.write(|db| {
-        catch_up(db, now)?;
-        wake(db, Waking::Start, (now, now + LATE))
-    });
+    let woken = state.store.write(|db| wake(db, Waking::Start, (now, now + LATE)));
     if let Err(error) = woken {
+        state.looks.miss();
         tracing::error!(%error, "that the server starts was not noted; tried again");
     }
 }
 
 /// Works until the server is told to stop.
-pub(in crate::web) async fn run_clocks(store: Store, stop: impl Future<Output = ()>) {
+pub(in crate::web) async fn run_clocks(state: web::Data<State>, stop: impl Future<Output = ()>) {
     let mut stop = pin!(stop);
-    // What was not noted at the start is found by the first look.
-    let mut watch = Watch { looked_at: DateTime::UNIX_EPOCH, note_at: clock::now() };
+    let mut noted = Noted { at: DateTime::UNIX_EPOCH, next: clock::now() };
     let mut pause = EVERY;
     while timeout(pause, stop.as_mut()).await.is_err() {
-        pause = match work(store.clone(), watch).await {
-            Ok(next) => {
-                watch = next;
+        pause = match work(state.clone(), noted).await {
+            Ok(now) => {
+                noted = now;
                 EVERY
             }
             Err(error) => {
+                state.looks.fail();
                 tracing::error!(%error, "the clocks of games by link were not looked at; tried again");
                 meters::broken(Fault::Database);
                 AFTER_A_FAULT
             }
         };
     }
-    let last = move || {
-        let now = clock::now();
-        store.write_within(Reach::Nothing, |db| by_link::set_alive(db, now, now))
-    };
-    if !matches!(web::block(last).await, Ok(Ok(()))) {
+    if !matches!(web::block(move || leave(&state.store, noted)).await, Ok(Ok(()))) {
         tracing::error!("that the server stops was not noted: clocks stand since it was last");
     }
 }
 
-/// What a server knows from one look to the next.
+/// When this server has noted that it runs, and when it does so next.
 #[derive(Debug, Clone, Copy)]
-struct Watch {
-    looked_at: DateTime<Utc>,
-    /// When it is to be noted next that a server runs.
-    note_at: DateTime<Utc>,
+struct Noted {
+    at: DateTime<Utc>,
+    next: DateTime<Utc>,
 }
 
-async fn work(store: Store, watch: Watch) -> Result<Watch, PageError> {
-    Ok(web::block(move || look(&store, watch)).await??)
+async fn work(state: web::Data<State>, noted: Noted) -> Result<Noted, PageError> {
+    Ok(web::block(move || look(&state, noted)).await??)
 }
 
 /// Looks at the clocks.
-fn look(store: &Store, Watch { looked_at, note_at }: Watch) -> Stored<Watch> {
-    let now = clock::now();
+fn look(state: &State, noted: Noted) -> Stored<Noted> {
+    let store = &state.store;
+    state.looks.begin(clock::instant());
     let next = store.read(by_link::next_due)?;
+    // While the database does not answer, nobody is served.
+    let (now, started) = (clock::now(), clock::instant());
+    let every = next.map(|next| if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY });
     // Where no clock runs there is nothing to give back.
-    let Some(next) = next else { return Ok(Watch { looked_at: now, note_at: now }) };
-    let every = if next - now < SOON { TimeDelta::zero() } else { NOTED_EVERY };
-    let due_to_note = note_at.min(now + every);
-    if due_to_note <= now {
-        let (waking, promised) = (Waking::Running(looked_at), now + every + LATE);
-        // A machine that slept or lost its database finds here that none ran.
-        let woken = store.write(|db| wake(db, waking, (now, promised)))?;
-        if woken.n_broken > 0 {
-            tracing::error!(n = woken.n_broken, "games by link that cannot be read");
+    let noted = match every {
+        None => Noted { next: now, ..noted },
+        Some(every) if noted.next.min(now + every) <= now => {
+            note(store, state.looks.last(), (now, now + every + LATE))?;
+            Noted { at: now, next: now + every }
         }
-    }
+        Some(_) => noted,
+    };
+    state.looks.go_on();
     for id in store.read(|db| by_link::due(db, now - SLACK, AT_ONCE))? {
         time_out(store, id);
     }
-    let note_at = if due_to_note <= now { now + every } else { note_at };
-    Ok(Watch { looked_at: now, note_at })
+    // However long it took, the server ran.
+    let ended = clock::instant();
+    let took = TimeDelta::from_std(ended - started).unwrap_or_default();
+    state.looks.end(now + took, ended);
+    Ok(noted)
+}
+
+/// Notes that a server runs. A machine that slept or lost its database finds here that none ran.
+fn note(
+    store: &Store,
+    looked_at: DateTime<Utc>,
+    (now, next): (DateTime<Utc>, DateTime<Utc>),
+) -> Stored<()> {
+    let waking = Waking::Running(looked_at);
+    if !store.read(|db| is_out(db, waking, now))? {
+        return store.write_within(Reach::Nothing, |db| by_link::set_alive(db, now, next));
+    }
+    let woken = store.write(|db| wake(db, waking, (now, next)))?;
+    if woken.n_broken > 0 {
+        tracing::error!(n = woken.n_broken, "games by link that cannot be read");
+    }
+    Ok(())
+}
+
+/// Notes that the server stops, unless another one has noted since that it runs.
+fn leave(store: &Store, noted: Noted) -> Stored<()> {
+    let last = store.read(by_link::alive_at)?;
+    if last.is_some_and(|at| at > noted.at) && store.has_others() {
+        return Ok(());
+    }
+    let now = clock::now();
+    store.write_within(Reach::Nothing, |db| by_link::set_alive(db, now, now))
 }
 
 /// Writes down a time that is over. A game for which that fails holds up no other.

@@ -7,11 +7,11 @@ use chrono::{DateTime, Utc};
 
 use crate::desk;
 use crate::desk::links::Pass;
-use crate::domain::EventId;
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
 use crate::domain::stamps::{Stamp, Thing};
+use crate::domain::{EventId, LinkGameId};
 use crate::store::{Db, Stored, by_link, sessions, tournaments};
 use crate::web::session;
 use crate::web::state::State;
@@ -21,6 +21,8 @@ use crate::web::subject::{Held, Subject, held, viewer};
 pub(super) struct Keys {
     session: Option<String>,
     pass: Option<String>,
+    /// Of the seats that it has in games by link.
+    seats: Option<String>,
 }
 
 impl Keys {
@@ -28,12 +30,13 @@ impl Keys {
         Self {
             session: session::token(request, state).map(|token| token.hash()),
             pass: session::pass(request, state).map(|token| token.hash()),
+            seats: session::seats(request, state).map(|token| token.hash()),
         }
     }
 
     /// Whether it shows nothing.
     pub(super) fn are_none(&self) -> bool {
-        self.session.is_none() && self.pass.is_none()
+        self.session.is_none() && self.pass.is_none() && self.seats.is_none()
     }
 }
 
@@ -88,6 +91,7 @@ impl<'a> Viewers<'a> {
             }
             Thing::LinkGame(game) => match by_link::find(db, game)?.and_then(|game| game.at) {
                 None => return Ok(true),
+                Some(_) if self.has_seat(db, game)? => return Ok(true),
                 Some(at) => {
                     let found = tournaments::find(db, at.tournament)?;
                     is_for_work = found.is_none_or(|one| one.is_silent(at.round, Eyes::Public));
@@ -109,6 +113,11 @@ impl<'a> Viewers<'a> {
         let viewer = self.viewer(db, held)?;
         let is_at_work = viewer.is_at_least(Access::Scorekeeper) || viewer.bearer.is_some();
         Ok(held.visibility.is_open_to(viewer) && (is_at_work || !is_for_work))
+    }
+
+    fn has_seat(&self, db: &mut Db, game: LinkGameId) -> Stored<bool> {
+        let Some(seats) = &self.keys.seats else { return Ok(false) };
+        Ok(!by_link::seats::of_browser(db, seats, game)?.is_empty())
     }
 
     fn viewer(&mut self, db: &mut Db, held: Held) -> Stored<&Viewer> {
