@@ -193,6 +193,13 @@ fn takes(by: &Browser, link: &str) -> Answer {
     by.post(link, &[("form_key", &*unique("key")), ("name", "Plinio Designori")])
 }
 
+/// Resigns before anybody has moved.
+fn resigns(by: &Browser, path: &str) {
+    let seen = hidden(&by.page(path), "seen");
+    let form = [("form_key", "r"), ("wish", "resign"), ("plies", "0"), ("seen", &*seen)];
+    assert_eq!(by.post(path, &form).status, 303);
+}
+
 both!(nobody_plays_an_opponent_who_is_blocked, |site| {
     let knecht = site.administrator();
     let plinio = site.with_role(&knecht, "", "");
@@ -255,9 +262,7 @@ both!(whoever_has_blocked_the_other_begins_no_rematch, |site| {
     let plinio = site.with_role(&knecht, "", "");
     let path = takes(&plinio, &offers(&knecht)).location;
     assert_eq!(posts(&plinio, &format!("{path}/block"), ("x", "")), 303);
-    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
-    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
-    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    resigns(&knecht, &path);
     let rematch = format!("{path}/rematch");
     assert_eq!(posts(&knecht, &rematch, ("x", "")), 303);
     assert!(knecht.page(&path).contains("hasn’t answered yet"));
@@ -273,9 +278,7 @@ both!(an_account_begins_or_asks_for_100_games_an_hour, |site| {
     let knecht = site.administrator();
     let plinio = site.with_role(&knecht, "", "");
     let path = takes(&plinio, &offers(&knecht)).location;
-    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
-    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
-    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    resigns(&knecht, &path);
     let rematch = format!("{path}/rematch");
     for _ in 1..100 {
         assert_eq!(posts(&knecht, &rematch, ("x", "")), 303);
@@ -287,9 +290,7 @@ both!(whoever_blocks_takes_back_the_rematch_that_was_asked_for, |site| {
     let knecht = site.administrator();
     let plinio = site.with_role(&knecht, "", "");
     let path = takes(&plinio, &offers(&knecht)).location;
-    let (plies, seen) = ("0", hidden(&knecht.page(&path), "seen"));
-    let resigns = [("form_key", "r"), ("wish", "resign"), ("plies", plies), ("seen", &*seen)];
-    assert_eq!(knecht.post(&path, &resigns).status, 303);
+    resigns(&knecht, &path);
     let rematch = format!("{path}/rematch");
     assert_eq!(posts(&plinio, &rematch, ("x", "")), 303);
     assert!(knecht.page(&path).contains("Accept rematch"));

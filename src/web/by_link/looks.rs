@@ -39,7 +39,8 @@ enum Stage {
     /// The database has not answered yet.
     Asks(Instant),
     Works,
-    Failed,
+    /// Time is missing, until a look has given it back.
+    Lost,
 }
 
 impl Looks {
@@ -55,10 +56,11 @@ impl Looks {
 
     /// The database is asked.
     pub(super) fn begin(&self, now: Instant) {
-        self.look().stage = Stage::Asks(now);
+        let mut look = self.look();
+        look.stage = if look.is_lost(now) { Stage::Lost } else { Stage::Asks(now) };
     }
 
-    /// It has answered.
+    /// It has answered, and what was missing is given back.
     pub(super) fn go_on(&self) {
         self.look().stage = Stage::Works;
     }
@@ -70,13 +72,13 @@ impl Looks {
 
     /// The database could not be reached.
     pub(super) fn fail(&self) {
-        self.look().stage = Stage::Failed;
+        self.look().stage = Stage::Lost;
     }
 
     /// Nothing is known of the time before the server started: the first look finds it.
     pub(super) fn miss(&self) {
         let mut look = self.look();
-        (look.at, look.stage) = (DateTime::UNIX_EPOCH, Stage::Failed);
+        (look.at, look.stage) = (DateTime::UNIX_EPOCH, Stage::Lost);
     }
 
     /// When the last look ended.
@@ -87,18 +89,9 @@ impl Looks {
     /// Whether no time is missing that a look would give back.
     fn is_awake(&self, now: DateTime<Utc>, instant: Instant) -> bool {
         let look = *self.look();
-        let since = |before| {
-            let span = instant.saturating_duration_since(before);
-            TimeDelta::from_std(span).unwrap_or(TimeDelta::MAX)
-        };
-        let ran = since(look.instant);
-        let is_lost = match look.stage {
-            Stage::Rests => ran > FROZEN,
-            Stage::Asks(asked) => since(asked) > SLEEP,
-            Stage::Works => false,
-            Stage::Failed => true,
-        };
-        !is_lost && now - look.at < SLEEP.checked_add(&ran).unwrap_or(TimeDelta::MAX)
+        let ran = span(look.instant, instant);
+        let has_slept = now - look.at >= SLEEP.checked_add(&ran).unwrap_or(TimeDelta::MAX);
+        !look.is_lost(instant) && !has_slept
     }
 
     /// Waits until nobody’s time is judged before what the server missed is given back.
@@ -112,6 +105,22 @@ impl Looks {
         }
         Ok(())
     }
+}
+
+impl Look {
+    /// Whether the process stood, or its database did not answer.
+    fn is_lost(&self, now: Instant) -> bool {
+        match self.stage {
+            Stage::Rests => span(self.instant, now) > FROZEN,
+            Stage::Asks(asked) => span(asked, now) > SLEEP,
+            Stage::Works => false,
+            Stage::Lost => true,
+        }
+    }
+}
+
+fn span(before: Instant, now: Instant) -> TimeDelta {
+    TimeDelta::from_std(now.saturating_duration_since(before)).unwrap_or(TimeDelta::MAX)
 }
 
 #[cfg(test)]
@@ -138,6 +147,13 @@ mod tests {
         assert!(is_awake(0, 60), "a look takes as long as it takes");
         looks.fail();
         assert!(!is_awake(0, 1), "the database is gone");
+        looks.begin(instant + Duration::from_secs(2));
+        assert!(!is_awake(0, 2), "it is back, and nothing is given back yet");
+        looks.go_on();
+        assert!(is_awake(0, 2));
+        looks.end(at, instant);
+        looks.begin(instant + Duration::from_secs(10));
+        assert!(!is_awake(0, 10), "the process stood until now");
         looks.end(at, instant);
         assert!(is_awake(0, 1));
     }
