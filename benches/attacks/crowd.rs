@@ -11,6 +11,7 @@ use ureq::Agent;
 
 use super::hall::{Hall, N_BOARDS, N_ROUNDS, SESSION};
 use super::program::Program;
+use super::raw::{self, ELSEWHERE};
 
 /// Each of these reads a page a second: ten phones that look every ten seconds.
 const TENS_OF_PHONES: u16 = 30;
@@ -23,6 +24,7 @@ const PAUSE: Duration = Duration::from_millis(400);
 pub(crate) struct Figures {
     result_ms: Mutex<Vec<u128>>,
     answers: Mutex<BTreeMap<(&'static str, u16), usize>>,
+    longest_ms: Mutex<BTreeMap<&'static str, u128>>,
 }
 
 impl Figures {
@@ -30,6 +32,21 @@ impl Figures {
     pub(crate) fn answered(&self, who: &'static str, status: u16) {
         let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         *answers.entry((who, status)).or_default() += 1;
+    }
+
+    /// An answer, and how long it took.
+    pub(crate) fn answered_within(&self, who: &'static str, ask: impl FnOnce() -> u16) {
+        let start = clock::instant();
+        self.answered(who, ask());
+        let millis = start.elapsed().as_millis();
+        let mut longest = self.longest_ms.lock().unwrap_or_else(PoisonError::into_inner);
+        let longest = longest.entry(who).or_default();
+        *longest = millis.max(*longest);
+    }
+
+    pub(crate) fn longest_ms(&self, who: &str) -> u128 {
+        let longest = self.longest_ms.lock().unwrap_or_else(PoisonError::into_inner);
+        longest.get(who).copied().unwrap_or(0)
     }
 
     fn entered(&self, millis: u128) {
@@ -89,6 +106,20 @@ pub(crate) fn come<'scope>(
     for _ in 0..SCOREKEEPERS {
         scope.spawn(move || enter(hall, program, (figures, stop)));
     }
+    scope.spawn(move || read_elsewhere(hall, program, (figures, stop)));
+}
+
+/// A visitor at another address. Results come in all the time, so that no table is cached for long.
+fn read_elsewhere(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
+    let pages = ["standings", "crosstable", "standings?after=3", "rounds/9"];
+    for page in pages.iter().cycle() {
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
+        let path = format!("/tournaments/{}/{page}", hall.tournament);
+        figures.answered_within("elsewhere", || raw::get(ELSEWHERE, &program.address, &path));
+        sleep(Duration::from_millis(500));
+    }
 }
 
 fn read(number: u16, hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
@@ -108,13 +139,18 @@ fn read(number: u16, hall: &Hall, program: &Program, (figures, stop): (&Figures,
     }
 }
 
+/// What the browser of staff sends along.
+pub(crate) fn cookie(program: &Program) -> String {
+    let port = program.address.rsplit_once(':').map_or("", |(_, port)| port);
+    format!("magister-{port}={SESSION}")
+}
+
 /// The board whose result is entered next.
 static NEXT: AtomicU16 = AtomicU16::new(0);
 
 fn enter(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
     let agent = agent();
-    let port = program.address.rsplit_once(':').map_or("", |(_, port)| port);
-    let cookie = format!("magister-{port}={SESSION}");
+    let cookie = cookie(program);
     while !stop.load(Ordering::Relaxed) {
         let board = NEXT.fetch_add(1, Ordering::Relaxed) % N_BOARDS + 1;
         let (tournament, address) = (hall.tournament, &program.address);

@@ -11,7 +11,9 @@ use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, AccountName, Rank};
 use magister::domain::entries::NewEntry;
 use magister::domain::events::{Days, EventDetails, Title, Visibility};
+use magister::domain::games::GameTitle;
 use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
+use magister::domain::links::Bearer;
 use magister::domain::lists::Admission;
 use magister::domain::pairings::NewPairing;
 use magister::domain::players::PlayerName;
@@ -22,7 +24,7 @@ use magister::domain::tournaments::{
     Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
 };
 use magister::domain::zone::Zone;
-use magister::domain::{AccountId, EntryId, PlayerId, TournamentId};
+use magister::domain::{AccountId, EntryId, EventId, GameId, PlayerId, TournamentId};
 use magister::store::results::NewResult;
 use magister::store::{Db, Store, Stored, accounts, history, pairings, players, results, sessions};
 use rating::ledger::Outcome;
@@ -36,6 +38,10 @@ const GAMES_IN_PERIOD: usize = 10_000;
 pub(crate) const N_BOARDS: u16 = 1000;
 pub(crate) const N_ROUNDS: u16 = 9;
 const FAMILY: &str = "gbg";
+/// The personal link of the first player.
+pub(crate) const LINK: &str = "a-personal-link-of-the-bench";
+/// A game of the board of 1997.
+const GAME: &str = include_str!("../../rules/tests/data/freeling-van-zon-1997.txt");
 /// What the cookie of staff holds.
 pub(crate) const SESSION: &str = "a-session-of-the-bench";
 
@@ -44,6 +50,17 @@ pub(crate) struct Hall {
     folder: PathBuf,
     pub(crate) url: String,
     pub(crate) tournament: TournamentId,
+    /// A tournament of the same event that has not begun.
+    pub(crate) entering: TournamentId,
+    /// A game that everybody may see.
+    pub(crate) game: GameId,
+}
+
+/// What is in the database.
+struct Filled {
+    tournament: TournamentId,
+    entering: TournamentId,
+    game: GameId,
 }
 
 impl Hall {
@@ -53,8 +70,14 @@ impl Hall {
         let url = format!("sqlite:{}/bench.sqlite", folder.display());
         let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
         store.migrate().expect("a new database");
-        let tournament = store.write(fill).expect("a hall");
-        Self { folder, url, tournament }
+        let Filled { tournament, entering, game } = store.write(fill).expect("a hall");
+        Self { folder, url, tournament, entering, game }
+    }
+
+    /// The size of the database, with what has not been moved into its file yet.
+    pub(crate) fn n_bytes(&self) -> u64 {
+        let files = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        files.filter_map(|file| Some(file.metadata().ok()?.len())).sum()
     }
 }
 
@@ -64,7 +87,7 @@ impl Drop for Hall {
     }
 }
 
-fn fill(db: &mut Db) -> Stored<TournamentId> {
+fn fill(db: &mut Db) -> Stored<Filled> {
     let (name, now) = (AccountName::parse("bench").expect("a name"), clock::now());
     let account = accounts::insert(db, &name, "", Rank::Administrator, now)?.expect("new");
     let hash = HEXLOWER.encode(&Sha256::digest(SESSION));
@@ -72,7 +95,8 @@ fn fill(db: &mut Db) -> Stored<TournamentId> {
     let actor =
         Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
     let known = rated_players(db)?;
-    let id = tournament(db, &actor)?;
+    let event = event(db, &actor)?;
+    let id = desk::tournaments::add(db, &actor, event, (&details(), Visibility::Published))?;
     let admission = |(number, player): (usize, &PlayerId)| Admission {
         player: Some(*player),
         entry: NewEntry { name: name_of(number), rating: Some(1500), club: None, born: None },
@@ -85,7 +109,18 @@ fn fill(db: &mut Db) -> Stored<TournamentId> {
     for round in 1..=N_ROUNDS {
         play(db, &actor, (id, round), &entered)?;
     }
-    Ok(id)
+    link(db, &actor, (event, known[0]))?;
+    let title = GameTitle::parse("A long game").expect("a title");
+    let game = desk::games::publish(db, &actor, &title, GAME)?;
+    let entering = desk::tournaments::add(db, &actor, event, (&details(), Visibility::Published))?;
+    Ok(Filled { tournament: id, entering, game })
+}
+
+/// Makes a personal link for the first player, who sits at the first board.
+fn link(db: &mut Db, actor: &Actor, (event, player): (EventId, PlayerId)) -> Stored<()> {
+    let hash = HEXLOWER.encode(&Sha256::digest(LINK));
+    desk::links::make(db, actor, (event, Bearer::Player(player)), &hash)?.expect("a player");
+    Ok(())
 }
 
 fn name_of(number: usize) -> PlayerName {
@@ -126,13 +161,17 @@ fn rated_players(db: &mut Db) -> Stored<Vec<PlayerId>> {
     Ok(known)
 }
 
-fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
+fn title(text: &str) -> Title {
+    Title::parse(text).expect("a title")
+}
+
+fn event(db: &mut Db, actor: &Actor) -> Stored<EventId> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day");
-    let title = |text| Title::parse(text).expect("a title");
     let details = EventDetails {
         name: title("Open of Waldzell"),
         place: None,
-        days: Days::new(day, day).expect("a day"),
+        // The personal link works whenever the bench runs.
+        days: Days::new(day, day + TimeDelta::days(36_500)).expect("days"),
         zone: Zone::UTC,
         address: None,
         shown: magister::domain::privacy::Shown::default(),
@@ -141,9 +180,13 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
     let change = EventChange { details: &details, visibility, unrating };
     desk::events::change(db, actor, (event, 1), change)?.expect("new");
+    Ok(event)
+}
+
+fn details() -> TournamentDetails {
     let swiss = Swiss { n_rounds: N_ROUNDS, acceleration: Acceleration::None };
     let tie_breaks = TieBreaks::parse("PTS,BH,SB,WIN".split(',')).expect("tie-breaks");
-    let details = TournamentDetails {
+    TournamentDetails {
         name: title("Glass Bead Open"),
         spec: "gbg:6".parse().expect("a game"),
         format: Format::Swiss(swiss),
@@ -151,8 +194,7 @@ fn tournament(db: &mut Db, actor: &Actor) -> Stored<TournamentId> {
         rated: Rated::Rated,
         pie: None,
         ranking: Ranking { tie_breaks, edition: Some(Edition::March2026) },
-    };
-    desk::tournaments::add(db, actor, event, (&details, Visibility::Published))
+    }
 }
 
 /// Pairs a round, and records its results unless it is the last.

@@ -8,11 +8,12 @@ use actix_web::{Error, HttpMessage, web};
 use chrono::{DateTime, Utc};
 
 use super::api::program;
-use super::asked::Asked;
+use super::asked::{Asked, UnknownSession};
 use super::done::Done;
 use super::error::PageError;
 use super::kept::Keeps;
 use super::needs::{Needs, OwnPage};
+use super::queries::Names;
 use super::senders::sender;
 use super::stamps::Carry;
 use super::state::State;
@@ -47,6 +48,8 @@ pub struct Route {
     pub own_account: bool,
     /// For how long its answer to a visitor is kept.
     pub keeps: Keeps,
+    /// The parameters of its address that it reads. They matter only where its answers are kept.
+    pub reads: Names,
     /// What it may change.
     pub touches: Touches,
     pub(super) handler: fn() -> actix_web::Route,
@@ -108,6 +111,11 @@ impl Route {
         Self { keeps: Keeps::ASecond, ..self }
     }
 
+    /// The route, which reads these parameters of its address.
+    pub(super) const fn reads(self, names: Names) -> Self {
+        Self { reads: names, ..self }
+    }
+
     /// The route, which may change more than its path names.
     pub(super) const fn touching(self, touches: Touches) -> Self {
         Self { touches, ..self }
@@ -136,10 +144,10 @@ impl Route {
 /// The middleware of one route. Leaves the [`Viewer`] with the request for its handler.
 pub(super) async fn check<B: MessageBody + 'static>(
     route: Route,
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    match Asked::of(route.keeps, &request) {
+    match Asked::of(&route, &mut request) {
         Some(asked) => asked.answer(request, |request| serve(route, request, next)).await,
         None => serve(route, request, next).await,
     }
@@ -147,26 +155,38 @@ pub(super) async fn check<B: MessageBody + 'static>(
 
 async fn serve<B: MessageBody + 'static>(
     route: Route,
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    if let Err(error) = decide(route, &request).await {
+        return Ok(request.error_response(error).map_into_right_body());
+    }
+    // A cookie of a session that has ended, or never was, does not make a page anew.
+    match Asked::of(&route, &mut request) {
+        Some(asked) if request.extensions().get::<UnknownSession>().is_some() => {
+            asked.answer(request, |request| draw(route, request, next)).await
+        }
+        _ => draw(route, request, next).await,
+    }
+}
+
+async fn draw<B: MessageBody + 'static>(
+    route: Route,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    match decide(route, &request).await {
-        Ok(()) => {
-            if route.page == PageKind::Live || route.keeps != Keeps::Nothing {
-                let carry = if route.page == PageKind::Live { Carry::Shown } else { Carry::Hidden };
-                stamps::stamp(&request, carry).await;
-            }
-            let mut response = next.call(request).await?;
-            if route.page == PageKind::Framed {
-                headers::open_to_frames(response.headers_mut());
-            } else {
-                done::carry(route.done, &mut response);
-                outbox::tell(&mut response);
-            }
-            Ok(response.map_into_left_body())
-        }
-        Err(error) => Ok(request.error_response(error).map_into_right_body()),
+    if route.page == PageKind::Live || route.keeps != Keeps::Nothing {
+        let carry = if route.page == PageKind::Live { Carry::Shown } else { Carry::Hidden };
+        stamps::stamp(&request, carry).await;
     }
+    let mut response = next.call(request).await?;
+    if route.page == PageKind::Framed {
+        headers::open_to_frames(response.headers_mut());
+    } else {
+        done::carry(route.done, &mut response);
+        outbox::tell(&mut response);
+    }
+    Ok(response.map_into_left_body())
 }
 
 /// The middleware where there is no route: finds out who asks, for the frame of the page.
@@ -369,6 +389,9 @@ async fn find_person(
         Ok((Found { viewer, own, note, held, pass_is_unknown, password }, session))
     });
     let (found, session) = found.await?;
+    if session.is_none() && id_hash.is_some() {
+        request.extensions_mut().insert(UnknownSession);
+    }
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {

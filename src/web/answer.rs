@@ -5,8 +5,9 @@ use actix_web::{HttpResponse, HttpResponseBuilder};
 
 use super::blocking::block;
 use super::error::PageError;
+use super::fair_queue::FairQueue;
+use super::senders::Client;
 use super::state::State;
-use super::turns::Turns;
 use crate::meters;
 use crate::store::locks::Reach;
 use crate::store::{Db, Store, Stored};
@@ -96,16 +97,16 @@ pub(super) fn sign_in_href(path: &str) -> String {
     format!("/sign-in?{query}")
 }
 
-/// Work that takes much, on a thread that may wait. Few do so at once; the others wait for their
-/// turn without a thread.
-pub(super) async fn in_turn<T: Send + 'static>(
-    turns: &Turns,
+/// Work that takes much, on a thread that may wait. Few do so at once; the others wait in a queue, without a thread.
+pub(super) async fn in_slot<T: Send + 'static>(
+    queue: &FairQueue,
+    client: Client,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, PageError> {
-    let turn = turns.next().await?;
+    let slot = queue.slot(client).await?;
     let work = move || {
-        // Even if nobody waits for the answer any more, the turn ends with the work.
-        let _turn = turn;
+        // The slot is taken until the work ends, even if the client has gone.
+        let _slot = slot;
         work()
     };
     Ok(block(work).await?)
@@ -122,15 +123,16 @@ pub(super) enum Asker {
 /// Work that hashes a password, when its turn comes.
 pub(super) async fn hashing<T: Send + 'static>(
     state: &State,
+    client: Client,
     asker: Asker,
     work: impl FnOnce(&Store) -> Result<T, PageError> + Send + 'static,
 ) -> Result<T, PageError> {
-    let turns = match asker {
+    let queue = match asker {
         Asker::Known => &state.hashing_for_known,
         Asker::Stranger => &state.hashing,
     };
     let store = state.store.clone();
-    in_turn(turns, move || work(&store)).await?
+    in_slot(queue, client, move || work(&store)).await?
 }
 
 /// Reads on a thread that may wait: no other request waits with it.
@@ -173,10 +175,11 @@ mod tests {
         let url = format!("sqlite:{}", file.display());
         let store = Store::open(&url.parse().unwrap(), 1).unwrap();
         let state = State::new(Settings::load(None).unwrap(), store);
-        let strangers = join_all((0..4).map(|_| state.hashing.next())).await;
+        let client = Client::unknown();
+        let strangers = join_all((0..4).map(|_| state.hashing.slot(client))).await;
         assert!(strangers.iter().all(Result::is_ok));
-        assert!(hashing(&state, Asker::Known, |_| Ok(())).await.is_ok());
-        let stranger = hashing(&state, Asker::Stranger, |_| Ok(()));
+        assert!(hashing(&state, client, Asker::Known, |_| Ok(())).await.is_ok());
+        let stranger = hashing(&state, client, Asker::Stranger, |_| Ok(()));
         assert!(timeout(Duration::from_millis(50), stranger).await.is_err(), "all are taken");
         std::fs::remove_file(file).unwrap();
     }

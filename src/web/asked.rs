@@ -2,17 +2,24 @@
 
 use std::future::Future;
 
-use actix_web::body::{BoxBody, EitherBody, MessageBody, to_bytes};
+use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
+use actix_web::rt::time::timeout;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
+use super::access::Route;
+use super::begun::Begun;
 use super::blocking::for_visitors;
+use super::error::PageError;
+use super::fair_queue::PATIENCE;
 use super::kept::{Answer, Drawn, Keeps, MOST_OF_ONE, Sharing};
 use super::metrics::Recorded;
+use super::queries::{Read, canonical};
+use super::senders::Client;
 use super::stamps::Stamps;
 use super::standby::AsOf;
 use super::state::State;
@@ -29,6 +36,7 @@ pub(super) struct Asked {
     state: Data<State>,
     target: String,
     keeps: Keeps,
+    client: Client,
 }
 
 /// The middleware before a route is looked for: there are hundreds, and what is kept needs none.
@@ -49,26 +57,41 @@ pub(super) async fn at_once<B: MessageBody>(
     Ok(next.call(request).await?.map_into_left_body())
 }
 
-/// How the table calls what somebody asks for; none if nobody else is answered the same.
+/// The key of what a visitor asks for in the cache; none if nobody else is answered the same.
 fn asked(request: &ServiceRequest) -> Option<(Data<State>, String)> {
     let path = request.uri().path_and_query().filter(|path| path.as_str().len() <= LONGEST_TARGET);
-    let path = path.filter(|_| *request.method() == Method::GET)?.as_str();
+    let path = path.filter(|_| matches!(*request.method(), Method::GET | Method::HEAD))?.as_str();
     let state = request.app_data::<Data<State>>()?;
     let asks = request.request();
     if api::is_asked(asks) && request.headers().contains_key(header::AUTHORIZATION) {
         return None;
     }
-    let is_known = request.headers().contains_key(header::COOKIE)
-        && (session::token(asks, state).is_some()
-            || session::pass(asks, state).is_some()
-            || session::seats(asks, state).is_some()
-            || done::is_carried(asks, state));
-    if is_known {
+    if has_session(request, state) || is_known_otherwise(request, state) {
         return None;
     }
     let target = target(languages::of(asks), &host(asks, state)?, path);
     Some((state.clone(), target))
 }
+
+fn has_session(request: &ServiceRequest, state: &State) -> bool {
+    let asks = request.request();
+    let is_named = request.headers().contains_key(header::COOKIE);
+    let is_unknown = request.extensions().get::<UnknownSession>().is_some();
+    is_named && !is_unknown && session::token(asks, state).is_some()
+}
+
+/// Returns true if a browser came in by a link, has a seat in a game, or is told what it has just done.
+fn is_known_otherwise(request: &ServiceRequest, state: &State) -> bool {
+    let asks = request.request();
+    request.headers().contains_key(header::COOKIE)
+        && (session::pass(asks, state).is_some()
+            || session::seats(asks, state).is_some()
+            || done::is_carried(asks, state))
+}
+
+/// Left with a request: nobody has the session that its cookie names.
+#[derive(Debug)]
+pub(super) struct UnknownSession;
 
 /// By which name the server is asked, unless it has one name for all: pages lead back to it.
 fn host(request: &HttpRequest, state: &State) -> Option<String> {
@@ -80,10 +103,18 @@ fn host(request: &HttpRequest, state: &State) -> Option<String> {
 }
 
 impl Asked {
-    /// None if nobody else is answered the same.
-    pub(super) fn of(keeps: Keeps, request: &ServiceRequest) -> Option<Self> {
-        let (state, target) = asked(request).filter(|_| keeps != Keeps::Nothing)?;
-        Some(Self { state, target, keeps })
+    /// None if nobody else is answered the same. From here on the request has no parameters that its route does not read.
+    pub(super) fn of(route: &Route, request: &mut ServiceRequest) -> Option<Self> {
+        if route.keeps == Keeps::Nothing {
+            return None;
+        }
+        request.extensions_mut().insert(Read(route.reads));
+        if let Some(uri) = canonical(request.uri(), route.reads) {
+            request.head_mut().uri = uri;
+        }
+        let (state, target) = asked(request)?;
+        let client = Client::of(request.request(), &state.settings.server);
+        Some(Self { state, target, keeps: route.keeps, client })
     }
 
     /// What is kept, or what is drawn now: once, however many ask for it.
@@ -96,13 +127,15 @@ impl Asked {
         D: Future<Output = Result<ServiceResponse<EitherBody<B>>, Error>>,
     {
         let state = &self.state;
-        let place = match state.kept.find(&self.target, &state.store).await {
-            Ok(kept) => {
+        let found = state.kept.find(&self.target, &state.store);
+        let place = match timeout(self.client.patience(PATIENCE), found).await {
+            Ok(Ok(kept)) => {
                 meters::kept(meters::Kept::Hit);
                 let response = kept.to(request.request());
                 return Ok(request.into_response(response).map_into_right_body());
             }
-            Err(place) => place,
+            Ok(Err(place)) => place,
+            Err(_) => return Ok(request.error_response(PageError::Full).map_into_right_body()),
         };
         meters::kept(meters::Kept::Miss);
         let n_changes = state.store.n_changes();
@@ -146,14 +179,13 @@ async fn kept<B: MessageBody + 'static>(
     };
     let (request, response) = drawn.into_parts();
     let (response, body) = response.into_parts();
-    let body = to_bytes(body).await.map_err(|error| {
-        let error: Box<dyn std::error::Error> = error.into();
-        Error::from(error)
-    })?;
-    if body.len() > MOST_OF_ONE {
-        let response = response.set_body(EitherBody::right(BoxBody::new(body)));
-        return Ok(Err(ServiceResponse::new(request, response)));
-    }
+    let body = match Begun::of(body.boxed(), MOST_OF_ONE).await? {
+        Begun::Whole(body) => body,
+        Begun::Long(body) => {
+            let response = response.set_body(EitherBody::right(body.boxed()));
+            return Ok(Err(ServiceResponse::new(request, response)));
+        }
+    };
     // The plain start leads to the language of whoever asks.
     let is_start = request.path() == "/" && languages::of(&request) == Language::DEFAULT;
     let sharing = if is_start { Sharing::Own } else { Sharing::Shared };
@@ -163,7 +195,7 @@ async fn kept<B: MessageBody + 'static>(
     Ok(Ok((request, answer)))
 }
 
-/// How an answer is called in the table: by what makes it another one.
+/// The key of an answer in the cache: all that makes it another one.
 fn target(language: Language, host: &str, path: &str) -> String {
     format!("{} {host} {path}", language.tag())
 }

@@ -1,9 +1,10 @@
 //! The audit log on pages.
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{page, read};
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk::results::At;

@@ -14,7 +14,7 @@ mod seats;
 mod timing;
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use rules::Seat;
@@ -37,6 +37,7 @@ pub(super) use self::timing::{run_clocks, wake_clocks};
 use super::answer::{html, page, read, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
+use super::queries::Query;
 use super::senders::sender;
 use super::session;
 use super::state::State;

@@ -1,11 +1,12 @@
 //! Byes that are asked for, of rounds that are still to be paired.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

@@ -2,11 +2,12 @@
 
 pub(super) mod pair;
 
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 
 use super::answer::{moved_to, page, read, refused};
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::PoolId;

@@ -5,11 +5,12 @@ pub(super) mod own;
 pub(super) mod tablet;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

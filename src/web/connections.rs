@@ -3,22 +3,17 @@
 //! A hall is one address: whole requests and open pages are not counted. Where there are too many,
 //! the one that has waited for longest goes, so that nobody is locked out by those who send nothing.
 
-use std::any::Any;
 use std::collections::HashMap;
 use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use actix_web::body::MessageBody;
-use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
-use actix_web::middleware::Next;
+use actix_web::HttpRequest;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
-use actix_web::{Error, HttpRequest};
 use socket2::{SockRef, Socket};
 
 use super::senders::{Network, is_one_of};
-use super::watched::Watched;
 use crate::{clock, platform};
 
 /// Connections of one address whose request is incomplete. Browsers open one or two in advance,
@@ -32,7 +27,7 @@ const JUST_NOW: Duration = Duration::from_secs(1);
 /// How long the head of a request may take. The framework allows five seconds for the first one;
 /// this counts for each, from the answer before, after which a browser may be idle for five.
 const HEAD: Duration = Duration::from_secs(15);
-/// How long it may take to send the rest of an answer and to ask for the next page.
+/// How long it may take to ask for the next page.
 const IDLE: Duration = Duration::from_mins(1);
 /// The framework lets a browser be idle for five seconds; then it closes the connection.
 const KEPT_ALIVE: Duration = Duration::from_secs(8);
@@ -109,7 +104,13 @@ impl Phase {
 }
 
 /// One of them; it is forgotten when this is dropped.
-struct Entered(Connection);
+pub(super) struct Entered(Connection);
+
+impl Entered {
+    pub(super) fn connection(&self) -> Connection {
+        self.0.clone()
+    }
+}
 
 /// One of them, by its number.
 #[derive(Clone)]
@@ -132,7 +133,7 @@ impl Connection {
         }
     }
 
-    /// Its answer is gone: it waits for the next request, unless this one has not come whole.
+    /// The system has all of its answer: it waits for the next request, unless this one has not come whole.
     pub(super) fn answered(&self) {
         let phase = self.all.table().open.get(&self.id).map(|open| open.phase);
         if matches!(phase, Some(Phase::Answer | Phase::Stream)) {
@@ -186,14 +187,11 @@ impl Connections {
     }
 
     /// Takes a new connection in, as the framework hands it over.
-    pub(super) fn enter(self: &Arc<Self>, stream: &dyn Any, data: &mut Extensions) {
-        if let Some(stream) = tcp(stream) {
-            let from = stream.peer_addr().ok().map(|from| from.ip());
-            let socket = SockRef::from(stream);
-            platform::end_if_unread(&socket, UNREAD);
-            let entered = self.take(from, socket.try_clone().ok(), clock::instant());
-            data.insert(entered);
-        }
+    pub(super) fn enter(self: &Arc<Self>, stream: &TcpStream) -> Entered {
+        let from = stream.peer_addr().ok().map(|from| from.ip());
+        let socket = SockRef::from(stream);
+        platform::end_if_unread(&socket, UNREAD);
+        self.take(from, socket.try_clone().ok(), clock::instant())
     }
 
     fn take(
@@ -254,6 +252,11 @@ impl Connections {
         self.table().end_all(is_overdue);
     }
 
+    /// Ends those that wait for a next request.
+    fn end_idle(&self) {
+        self.table().end_all(|open| open.phase == Phase::Idle);
+    }
+
     /// Ends those whose request has not come whole.
     fn end_incomplete(&self) {
         self.table()
@@ -311,29 +314,6 @@ impl Open {
     }
 }
 
-/// The socket below what the framework hands over: of HTTP, or of HTTPS after the handshake.
-fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
-    type Tls = actix_tls::accept::rustls_0_23::TlsStream<TcpStream>;
-    let below = stream.downcast_ref::<Tls>().map(|stream| stream.get_ref().0);
-    below.or_else(|| stream.downcast_ref::<TcpStream>())
-}
-
-/// The middleware: tells when the head of a request has come and when its answer is gone. Whether
-/// its body is waited for, [`super::bodies`] knows.
-pub(super) async fn watch<B: MessageBody + 'static>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<Watched>, Error> {
-    let connection = Connection::of(request.request());
-    if let Some(connection) = &connection {
-        connection.waits_for(Phase::Answer);
-    }
-    let response = next.call(request).await.inspect_err(|_| {
-        connection.iter().for_each(Connection::answered);
-    })?;
-    Ok(response.map_body(|_, body| Watched::new(body, connection)))
-}
-
 /// Ends what is overdue, for as long as the server runs.
 pub(super) async fn end_overdue(connections: Arc<Connections>) {
     loop {
@@ -343,10 +323,11 @@ pub(super) async fn end_overdue(connections: Arc<Connections>) {
     }
 }
 
-/// At a stop, ends those whose request does not come: what is in flight is finished, but nobody
-/// waits for what may never come.
+/// At a stop, ends idle connections at once, and a little later those whose request does not come. What is in flight is
+/// finished.
 pub(super) async fn end_at_a_stop(connections: Arc<Connections>, stop: impl Future<Output = ()>) {
     stop.await;
+    connections.end_idle();
     sleep(AT_A_STOP).await;
     connections.end_incomplete();
 }

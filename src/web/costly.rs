@@ -1,23 +1,26 @@
 //! Pages that everybody may ask for and that are made from much: they are loaded, built and drawn
-//! when their turn comes, and kept packed until they are read.
+//! a few at a time, and kept packed until they are read.
 
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use serde::Serialize;
 
-use super::answer::{drawn, html_head, in_turn};
+use super::answer::{drawn, html_head, in_slot};
 use super::error::PageError;
+use super::fair_queue::FairQueue;
 use super::packed::{Encoding, Packed};
+use super::senders::Client;
 use super::state::State;
 use super::visit::Visit;
 use crate::store::{Db, Stored};
 use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page};
 
-/// A costly page for a visit. Who is signed in does not wait for those who are not.
+/// A costly page for a visit. Staff do not wait for visitors.
 pub(super) struct Costly<'s> {
     state: &'s State,
-    staff: bool,
+    queue: &'s FairQueue,
+    client: Client,
     encoding: Encoding,
 }
 
@@ -38,7 +41,14 @@ impl FileToSave {
 
 impl<'s> Costly<'s> {
     pub(super) fn new(state: &'s State, visit: &Visit) -> Self {
-        Self { state, staff: visit.viewer.account.is_some(), encoding: visit.encoding }
+        let is_staff = visit.viewer.account.is_some();
+        let queue = if is_staff { &state.costly_for_staff } else { &state.costly };
+        Self { state, queue, client: visit.client, encoding: visit.encoding }
+    }
+
+    /// A picture: no page waits for it.
+    pub(super) fn picture(state: &'s State, visit: &Visit) -> Self {
+        Self { queue: &state.pictures, ..Self::new(state, visit) }
     }
 
     /// A page that is as it should be. Nothing loaded is nothing there.
@@ -107,8 +117,7 @@ impl<'s> Costly<'s> {
         work: impl FnOnce(L) -> Result<T, PageError> + Send + 'static,
     ) -> Result<T, PageError> {
         let store = self.state.store.clone();
-        let turns = if self.staff { &self.state.costly_for_staff } else { &self.state.costly };
         let work = move || work(store.read(load)?.ok_or(PageError::NotFound)?);
-        in_turn(turns, work).await?
+        in_slot(self.queue, self.client, work).await?
     }
 }

@@ -6,7 +6,7 @@ pub(super) mod lists;
 pub(super) mod order;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, refused, see_other};
 use super::bin::Asking;
@@ -14,6 +14,7 @@ use super::costly::Costly;
 use super::done::{Details, with_details};
 use super::error::PageError;
 use super::posted::{Posted, Upload, carry_out, submit};
+use super::queries::Query;
 use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;

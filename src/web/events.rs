@@ -5,7 +5,7 @@ pub(super) mod shelf;
 use std::convert::Infallible;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 
@@ -13,6 +13,7 @@ use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
 use super::posted::{Posted, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{Bytes, Data, Path, Query};
+use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, stream};
 use rules::Seat;
@@ -15,6 +15,7 @@ use super::costly::Costly;
 use super::error::PageError;
 use super::origin;
 use super::posted::{Posted, Upload, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

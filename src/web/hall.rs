@@ -1,10 +1,11 @@
 //! What is played in the hall now.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::costly::Costly;
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

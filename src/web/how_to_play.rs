@@ -1,10 +1,11 @@
 //! How each game is played, with a board to try. Nothing is read and nothing is kept.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
-use super::answer::{drawn, html_head, in_turn, page};
+use super::answer::{drawn, html_head, in_slot, page};
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::how_to_play::tried;
@@ -33,6 +34,6 @@ pub(super) async fn show(
         let page = HowToPlayPage::new(frame, game, trial).ok_or(PageError::NotFound)?;
         Ok::<_, PageError>(drawn(&page)?)
     };
-    let body = in_turn(&state.costly, work).await??;
+    let body = in_slot(&state.costly, visit.client, work).await??;
     Ok(html_head(actix_web::http::StatusCode::OK).body(body))
 }

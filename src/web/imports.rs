@@ -11,7 +11,7 @@ use actix_web::web::Data;
 
 use self::looked::{Looked, look};
 use self::stored::Refusal;
-use super::answer::{html_in_background, in_turn, page, read, refused, see_other};
+use super::answer::{html_in_background, in_slot, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{MAX_IMPORT_BYTES, Posted, Upload, carry_out, submit};
 use super::state::State;
@@ -83,7 +83,7 @@ async fn look_again(visit: &Visit, state: &State) -> Result<Option<Arc<Looked>>,
     let Some(file) = uploaded(visit, state).await? else {
         return Ok(None);
     };
-    Ok(Some(Arc::new(in_turn(&state.reading, move || look(file)).await?)))
+    Ok(Some(Arc::new(in_slot(&state.reading, visit.client, move || look(file)).await?)))
 }
 
 type Sent = (StatusCode, ImportForm, Option<Refusal>);

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use actix_web::http::header::{self, ContentEncoding};
-use actix_web::web::{Bytes, Data, Query};
+use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
 use futures_util::stream::{StreamExt, once, unfold};
@@ -18,6 +18,7 @@ use super::blocking::for_visitors;
 use super::connections::Connection;
 use super::error::PageError;
 use super::hub::{Full, Hub, Watching};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::stamps::{Stamp, Thing};

@@ -3,11 +3,12 @@
 pub(super) mod undo;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit_telling};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

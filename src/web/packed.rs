@@ -14,6 +14,8 @@ use flate2::bufread::GzDecoder;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use super::compression::shrinks;
+
 /// What is shorter is kept as it is.
 const SHORT: usize = 128 * 1024;
 
@@ -44,22 +46,19 @@ impl Packed {
         }
     }
 
-    /// A page that is kept for many: packed well, unless that is no use.
+    /// A page that is kept for many: compressed well, unless that is no use.
     pub(super) fn kept(body: Bytes, head: &HeaderMap) -> Self {
-        let says = |name, word: &str| {
-            head.get(name).is_some_and(|value| value.as_bytes().starts_with(word.as_bytes()))
-        };
-        if says(header::CONTENT_ENCODING, "gzip") {
+        if head.get(header::CONTENT_ENCODING).is_some_and(|value| value == "gzip") {
             // The last four bytes say how long it is (RFC 1952 §2.3.1).
             let size = body.last_chunk().map_or(0, |size| u32::from_le_bytes(*size));
             return Self::Long { n_bytes: size as usize, packed: body };
         }
-        if says(header::CONTENT_TYPE, "image/png") {
+        if !shrinks(head) {
             return Self::Short(body);
         }
         match gzip(&body, Compression::default()) {
-            Ok(packed) => Self::Long { n_bytes: body.len(), packed },
-            Err(_) => Self::Short(body),
+            Ok(packed) if packed.len() < body.len() => Self::Long { n_bytes: body.len(), packed },
+            Ok(_) | Err(_) => Self::Short(body),
         }
     }
 
@@ -87,10 +86,19 @@ impl Packed {
         match encoding {
             Encoding::Gzip => {
                 head.insert_header((header::CONTENT_ENCODING, "gzip"));
-                head.body(Pieces(packed))
+                head.body(packed)
             }
             Encoding::Identity => {
-                head.body(Unpacked { page: GzDecoder::new(Cursor::new(packed)), left: n_bytes })
+                let mut page =
+                    Unpacked { page: GzDecoder::new(Cursor::new(packed)), left: n_bytes };
+                if n_bytes > PIECE {
+                    return head.body(page);
+                }
+                // A short page takes less memory than what unpacks it.
+                match page.next_piece() {
+                    Ok(page) => head.body(page),
+                    Err(error) => HttpResponse::from_error(error),
+                }
             }
         }
     }
@@ -132,29 +140,19 @@ fn unpacks(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Bytes handed over piece by piece: what is not taken is not copied.
-struct Pieces(Bytes);
-
-impl MessageBody for Pieces {
-    type Error = std::convert::Infallible;
-
-    fn size(&self) -> BodySize {
-        BodySize::Sized(self.0.len() as u64)
-    }
-
-    fn poll_next(
-        mut self: Pin<&mut Self>,
-        _: &mut Context<'_>,
-    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
-        let n_bytes = self.0.len().min(PIECE);
-        Poll::Ready((n_bytes > 0).then(|| Ok(self.0.split_to(n_bytes))))
-    }
-}
-
 /// Unpacked as it is taken.
 struct Unpacked {
     page: GzDecoder<Cursor<Bytes>>,
     left: usize,
+}
+
+impl Unpacked {
+    fn next_piece(&mut self) -> io::Result<Bytes> {
+        let mut piece = vec![0; self.left.min(PIECE)];
+        self.page.read_exact(&mut piece)?;
+        self.left -= piece.len();
+        Ok(piece.into())
+    }
 }
 
 impl MessageBody for Unpacked {
@@ -168,13 +166,7 @@ impl MessageBody for Unpacked {
         mut self: Pin<&mut Self>,
         _: &mut Context<'_>,
     ) -> Poll<Option<Result<Bytes, Self::Error>>> {
-        let mut piece = vec![0; self.left.min(PIECE)];
-        if piece.is_empty() {
-            return Poll::Ready(None);
-        }
-        let read = self.page.read_exact(&mut piece);
-        self.left -= piece.len();
-        Poll::Ready(Some(read.map(|()| piece.into())))
+        Poll::Ready((self.left > 0).then(|| self.next_piece()))
     }
 }
 

@@ -76,7 +76,7 @@ async fn try_to_open(
     let guest = visit.guest()?;
     state.opened.count(&player, clock::instant())?;
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
-    hashing(state, Asker::Stranger, move |store| {
+    hashing(state, visit.client, Asker::Stranger, move |store| {
         if store.read(|db| forms::location(db, digest.as_str()))?.is_some() {
             return Ok(Ok((path_of(event), again(store, &new.name, &form.password, &arrival)?)));
         }

@@ -4,13 +4,14 @@ pub(super) mod against;
 pub(super) mod shelf;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use chrono::{Datelike, NaiveDate};
 
 use super::answer::{conflict, found_at, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
 use super::posted::{Posted, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk::{self, ChangedMeanwhile};

@@ -3,12 +3,13 @@
 use std::convert::Infallible;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{page, read, refused, see_other, write};
 use super::costly::Costly;
 use super::error::PageError;
 use super::posted::{Posted, submit};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

@@ -11,12 +11,13 @@ use std::collections::HashSet;
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 
 use self::board::standings_at;
 use super::costly::Costly;
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

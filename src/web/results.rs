@@ -3,13 +3,14 @@
 pub(super) mod keypad;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use rules::readings::Readings;
 use serde::Deserialize;
 
-use super::answer::{conflict, in_turn, page, read, refused, see_other};
+use super::answer::{conflict, in_slot, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit_telling};
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
@@ -149,7 +150,7 @@ impl TypedResult {
     ) -> Result<Option<Readings>, PageError> {
         let spec = sitting.pairing.spec.clone();
         let proposed = self.proposed.clone();
-        in_turn(&state.reading, move || readings(&spec, &proposed)).await
+        in_slot(&state.reading, self.visit.client, move || readings(&spec, &proposed)).await
     }
 
     /// Puts a reading where the record was. Nothing is saved.

@@ -7,12 +7,13 @@ pub(super) mod publishing;
 pub(super) mod working;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::see_other;
 use super::costly::Costly;
 use super::error::PageError;
 use super::prints::reach_of_staff;
+use super::queries::Query;
 use super::results::Saved;
 use super::state::State;
 use super::visit::Visit;

@@ -1,46 +1,52 @@
 //! Every route, and who may call it. What is not in this table does not exist.
 
 mod api;
+mod by_link;
 mod line;
 mod paths;
+mod reads;
 mod tournaments;
 
 use actix_web::web::to;
 
 use self::api::API;
-use self::line::{get, link_get, link_post, player_get, player_post, post, seat_post};
+use self::by_link::BY_LINK;
+use self::line::{get, link_get, link_post, player_get, player_post, post};
 use self::paths::{
     BOARD, BOARD_ADJOURN, BOARD_AUDIT, BOARD_CALL, BOARD_CHOICE, BOARD_CONFIRM, BOARD_DISPUTE,
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
     TABLET_CHECKIN,
 };
+use self::reads::{FROM, PAGE, STANDINGS};
 use self::tournaments::TOURNAMENTS;
 use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, by_link,
-    calculator, calls, checkins, codes, event_files, events, feeds, games, hall, health, home,
-    how_to_play, imports, links, live, look, manual, merges, my, offline, pictures, pies,
-    player_accounts, players, privacy, queue, ratings, reports, results, screens, search,
-    standings, submissions, tokens,
+    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, calculator,
+    calls, checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play,
+    imports, links, live, look, manual, merges, my, offline, pictures, pies, player_accounts,
+    players, privacy, queue, ratings, reports, results, screens, search, standings, submissions,
+    tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 /// The table. Roles are those at the event that the path is about.
-pub const ROUTES: &[Route] = &joined::<{ SITE.len() + TOURNAMENTS.len() + API.len() }>();
+pub const ROUTES: &[Route] =
+    &joined::<{ SITE.len() + BY_LINK.len() + TOURNAMENTS.len() + API.len() }>();
 
 const fn joined<const N: usize>() -> [Route; N] {
     let mut all = [SITE[0]; N];
-    let (n_first, n_then) = (SITE.len(), SITE.len() + TOURNAMENTS.len());
-    let mut idx = 0;
+    let (mut n_before, mut idx) = (0, 0);
+    let parts = [SITE, BY_LINK, TOURNAMENTS, API];
+    let mut part = 0;
     while idx < N {
-        all[idx] = match idx {
-            _ if idx < n_first => SITE[idx],
-            _ if idx < n_then => TOURNAMENTS[idx - n_first],
-            _ => API[idx - n_then],
-        };
+        if idx - n_before == parts[part].len() {
+            n_before = idx;
+            part += 1;
+        }
+        all[idx] = parts[part][idx - n_before];
         idx += 1;
     }
     all
@@ -60,10 +66,10 @@ const SITE: &[Route] = &[
     get("/robots.txt", Visitor, || to(about::robots)).fresh(),
     get("/about", Visitor, || to(about::show)),
     get("/privacy", Visitor, || to(about::privacy)),
-    get("/search", Visitor, || to(search::show)),
-    get("/search/suggestions", Visitor, || to(search::suggestions)),
+    get("/search", Visitor, || to(search::show)).reads(&["q"]),
+    get("/search/suggestions", Visitor, || to(search::suggestions)).reads(&["q"]),
     get("/how-to-play", Visitor, || to(how_to_play::list)),
-    get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)),
+    get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)).reads(&["moves"]),
     get("/manual", Visitor, || to(manual::list)),
     get("/manual/{chapter}", Visitor, || to(manual::show)),
     get("/setup/{token}", Visitor, || to(accounts::setup_form)).fresh(),
@@ -115,37 +121,6 @@ const SITE: &[Route] = &[
         .says(Done::AccountPlayerEnded),
     get("/accounts/{account}/delete", Administrator, || to(accounts::delete_form)),
     post("/accounts/{account}/delete", Administrator, || to(accounts::delete)).says(Done::Deleted),
-    //
-    get("/by-link", Visitor, || to(by_link::list)).live(),
-    post("/by-link", Member, || to(by_link::make)).own_account(),
-    get("/by-link/new", Member, || to(by_link::new)).own_account(),
-    get("/by-link/for-others", Member, || to(by_link::for_others)).own_account(),
-    post("/by-link/for-others", Member, || to(by_link::make_for_others)).own_account(),
-    post("/by-link/blocked/{account}/end", Member, || to(by_link::unblock))
-        .own_account()
-        .says(Done::OpponentUnblocked),
-    get("/by-link/challenges/{challenge}", Visitor, || to(by_link::show_challenge)).fresh(),
-    post("/by-link/challenges/{challenge}", Visitor, || to(by_link::take)),
-    post("/by-link/challenges/{challenge}/withdraw", Member, || to(by_link::withdraw))
-        .own_account()
-        .says(Done::ChallengeWithdrawn),
-    get("/by-link/{link_game}", Visitor, || to(by_link::show)).live().ticking(),
-    get("/by-link/{link_game}/log", Visitor, || to(by_link::log)).fresh(),
-    seat_post("/by-link/{link_game}", || to(by_link::send)),
-    seat_post("/by-link/{link_game}/settings", || to(by_link::set)),
-    seat_post("/by-link/{link_game}/say", || to(by_link::say)),
-    seat_post("/by-link/{link_game}/block", || to(by_link::block)).says(Done::OpponentBlocked),
-    post("/by-link/{link_game}/withdraw", Member, || to(by_link::withdraw_game))
-        .own_account()
-        .says(Done::LinkGameWithdrawn),
-    post("/by-link/{link_game}/new-links", Member, || to(by_link::renew_links)).own_account(),
-    seat_post("/by-link/{link_game}/link", || to(by_link::make_link)),
-    seat_post("/by-link/{link_game}/rematch", || to(by_link::rematch)),
-    post("/by-link/{link_game}/rule", Arbiter, || to(by_link::rule)).says(Done::Ruled),
-    post("/by-link/{link_game}/take-names", Administrator, || to(by_link::take_names))
-        .says(Done::Ruled),
-    get("/g/{token}", Visitor, || to(by_link::welcome)).fresh(),
-    post("/g/{token}", Visitor, || to(by_link::come_in)),
     //
     get("/p/{token}", Visitor, || to(links::welcome)).fresh(),
     post("/p/{token}", Visitor, || to(links::come_in)),
@@ -242,11 +217,11 @@ const SITE: &[Route] = &[
         .own_account()
         .says(Done::LinkRevoked),
     //
-    get("/events", Visitor, || to(events::list)).live(),
+    get("/events", Visitor, || to(events::list)).reads(&["year"]).live(),
     get("/events/new", Administrator, || to(events::new_form)),
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
     get("/events/{event}", Visitor, || to(events::show)).live(),
-    get("/events/{event}/hall", Visitor, || to(hall::show)).live().ticking(),
+    get("/events/{event}/hall", Visitor, || to(hall::show)).reads(&["by"]).live().ticking(),
     get("/events/{event}/addresses", Scorekeeper, || to(addresses::show)),
     post("/events/{event}/addresses", Organiser, || to(addresses::choose))
         .says(Done::AddressChosen),
@@ -312,7 +287,7 @@ const SITE: &[Route] = &[
         .own_account()
         .says(Done::RoleSaved),
     //
-    get(BOARD, Visitor, || to(results::show)).live(),
+    get(BOARD, Visitor, || to(results::show)).reads(&["saved", "from"]).live(),
     get(BOARD_AUDIT, Arbiter, || to(audit::of_board)),
     post(BOARD, Scorekeeper, || to(results::enter)),
     post(BOARD_ADJOURN, Arbiter, || to(adjournments::adjourn)).says(Done::GameAdjourned),
@@ -320,39 +295,45 @@ const SITE: &[Route] = &[
     post(BOARD_RESUME, Arbiter, || to(adjournments::resume)).says(Done::AdjournmentEnded),
     post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
-    get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)),
+    get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)).reads(PAGE),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament))
         .own_account(),
     //
-    get("/games", Visitor, || to(games::list)),
+    get("/games", Visitor, || to(games::list)).reads(reads::GAMES),
     post("/games", Administrator, || to(games::create)).says(Done::GameAdded),
     get("/games/new", Administrator, || to(games::new_form)),
     post("/games/writing", Member, || to(games::writing)),
-    get("/games/{game}", Visitor, || to(games::show)),
+    get("/games/{game}", Visitor, || to(games::show)).reads(FROM),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
     get("/games/{game}/abstract-play.json", Visitor, || to(games::abstract_play_record)),
-    get("/games/{game}/embed", Visitor, || to(games::embed)).framed(),
-    get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).framed(),
+    get("/games/{game}/embed", Visitor, || to(games::embed)).reads(FROM).framed(),
+    get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).reads(FROM).framed(),
     get("/games/{game}/picture.png", Visitor, || to(pictures::of_game)),
     get("/games/{game}/{ply}/picture.png", Visitor, || to(pictures::of_ply)),
-    get("/games/{game}/{ply}", Visitor, || to(games::show_ply)),
+    get("/games/{game}/{ply}", Visitor, || to(games::show_ply)).reads(FROM),
     //
     get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
     get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
     get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
-    get("/tournaments/{tournament}/standings", Visitor, || to(standings::show)).live(),
+    get("/tournaments/{tournament}/standings", Visitor, || to(standings::show))
+        .reads(STANDINGS)
+        .live(),
     get("/tournaments/{tournament}/standings/{number}", Visitor, || to(standings::workings::show))
+        .reads(STANDINGS)
         .live(),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv))
+        .reads(STANDINGS)
         .own_account(),
-    get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable)).live(),
+    get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable))
+        .reads(PAGE)
+        .live(),
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file))
         .own_account(),
     get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)).own_account(),
     get("/tournaments/{tournament}/report-2016.trf", Visitor, || to(reports::show_of_2016))
         .own_account(),
-    get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)),
+    get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)).reads(PAGE),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
         .says(Done::TournamentClosed),
@@ -360,8 +341,10 @@ const SITE: &[Route] = &[
         .even_fixed()
         .says(Done::TournamentReopened),
     //
-    get("/players", Visitor, || to(players::list)),
-    get("/players/{player}", Visitor, || to(players::show)).live(),
+    get("/players", Visitor, || to(players::list)).reads(&["q", "page"]),
+    get("/players/{player}", Visitor, || to(players::show))
+        .reads(&["pool", "page", "opponents", "games"])
+        .live(),
     get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
@@ -376,16 +359,18 @@ const SITE: &[Route] = &[
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
     get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
     post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
-    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)),
+    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)).reads(PAGE),
     get("/ratings", Visitor, || to(ratings::list)),
     post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
-    get("/ratings/calculator", Visitor, || to(calculator::show)),
+    get("/ratings/calculator", Visitor, || to(calculator::show)).reads(reads::CALCULATOR),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
-    get("/ratings/{pool}", Visitor, || to(ratings::pool)).live(),
+    get("/ratings/{pool}", Visitor, || to(ratings::pool))
+        .reads(&["q", "show", "since", "on", "page"])
+        .live(),
     get("/ratings/{pool}/lists", Visitor, || to(ratings::lists::list)),
     post("/ratings/{pool}/lists", Administrator, || to(ratings::lists::publish))
         .says(Done::ListPublished),
-    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)),
+    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)).reads(PAGE),
     get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)),
     get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
     post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
@@ -398,7 +383,7 @@ const SITE: &[Route] = &[
     get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
-    get("/ratings/{pool}/next", Visitor, || to(calculator::moved)),
+    get("/ratings/{pool}/next", Visitor, || to(calculator::moved)).reads(reads::CALCULATOR),
     get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
     get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
         to(ratings::periods::show_player)

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 
 use super::costly::Costly;
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::domain::accounts::Viewer;

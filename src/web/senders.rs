@@ -2,9 +2,12 @@
 
 use std::fmt::{self, Display};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::time::{Duration, Instant};
 
-use actix_web::HttpRequest;
+use actix_web::dev::ServiceRequest;
+use actix_web::{HttpMessage, HttpRequest};
 
+use crate::clock;
 use crate::config::Server;
 
 /// Where somebody comes from: an IPv4 address, or the half of an IPv6 address that a household or a
@@ -27,6 +30,41 @@ impl From<IpAddr> for Network {
             IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & NETWORK_BITS).into(),
             v4 @ IpAddr::V4(_) => v4,
         })
+    }
+}
+
+/// Who sends a request, and since when: it waits in the line of its network.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Client {
+    pub(super) network: Option<Network>,
+    /// When the request arrived: the time that it has waited elsewhere counts.
+    pub(super) arrived: Instant,
+}
+
+/// Left with a request: when it arrived.
+#[derive(Debug, Clone, Copy)]
+struct Arrived(Instant);
+
+/// Notes that a request has arrived just now.
+pub(super) fn note_arrival(request: &ServiceRequest) {
+    request.extensions_mut().insert(Arrived(clock::instant()));
+}
+
+impl Client {
+    pub(super) fn of(request: &HttpRequest, server: &Server) -> Self {
+        let arrived = request.extensions().get::<Arrived>().map(|arrived| arrived.0);
+        let arrived = arrived.unwrap_or_else(clock::instant);
+        Self { network: sender(request, server), arrived }
+    }
+
+    /// A client without an address that asks now.
+    pub(super) fn unknown() -> Self {
+        Self { network: None, arrived: clock::instant() }
+    }
+
+    /// How much of this patience is left.
+    pub(super) fn patience(&self, patience: Duration) -> Duration {
+        patience.saturating_sub(clock::instant().saturating_duration_since(self.arrived))
     }
 }
 

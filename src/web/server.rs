@@ -2,17 +2,27 @@
 
 use std::collections::HashSet;
 use std::fs::File;
+use std::future::ready;
 use std::io::BufReader;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::dev::{Server, Service};
+use actix_http::error::DispatchError;
+use actix_http::{HttpService, Request, Response};
+use actix_server::{Server, ServerBuilder};
+use actix_service::{
+    IntoServiceFactory, ServiceFactory, ServiceFactoryExt, fn_service, map_config,
+};
+use actix_tls::accept::TlsError;
+use actix_tls::accept::rustls_0_23::Acceptor;
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{AppConfig, Service, ServiceResponse};
 use actix_web::http::{Method, header};
-use actix_web::middleware::{Compress, Condition, from_fn};
+use actix_web::middleware::{Condition, from_fn};
 use actix_web::rt::time::sleep;
 use actix_web::test::{TestRequest, init_service};
-use actix_web::{App, HttpServer, guard, web};
+use actix_web::{App, guard, web};
 use futures_util::future::join;
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
@@ -20,6 +30,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tracing_actix_web::TracingLogger;
 
 use super::access::{self, Route};
+use super::client_io::ClientIo;
 use super::connections::{self, Connections, Limits};
 use super::error::PageError;
 use super::metrics::{Recorded, listener};
@@ -28,8 +39,8 @@ use super::routes::ROUTES;
 use super::state::State;
 use super::trace::Span;
 use super::{
-    alerts, asked, attempts, backups, bodies, by_link, error_pages, following, headers, hourly,
-    hub, languages, metrics, origin, request_ids, standby,
+    alerts, asked, attempts, backups, bodies, by_link, compression, error_pages, following,
+    headers, hourly, hub, languages, metrics, origin, request_ids, standby, watched,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
@@ -134,34 +145,73 @@ pub fn serve(mut state: State) -> Result<Running, ServeError> {
     work_beside(&state);
     let (stop, entering) = (leave(state.clone()), watched(&state));
     show(scrapes, &state, &entering);
-    let server = HttpServer::new(move || {
-        App::new()
-            .app_data(state.clone())
-            .app_data(web::PayloadConfig::new(MAX_BYTES))
-            .wrap(from_fn(asked::at_once))
-            .wrap(Compress::default())
-            .wrap(from_fn(bodies::check))
-            .wrap(from_fn(origin::check))
-            .wrap(from_fn(error_pages::show))
-            .wrap(from_fn(languages::choice::choose))
-            .wrap(from_fn(headers::guard))
-            .wrap(headers::security())
-            .wrap(from_fn(request_ids::carry))
-            .wrap(TracingLogger::<Span>::new())
-            .wrap(Condition::new(meters::get().is_some(), from_fn(metrics::measure)))
-            .wrap(from_fn(connections::watch))
-            .configure(configure)
-    })
-    .on_connect(move |stream, data| entering.enter(stream, data))
-    // Else the end of a long page waits for the browser to say that it has the rest: 40 ms.
-    .tcp_nodelay(true)
-    .shutdown_signal(stop)
-    .shutdown_timeout(shutdown_secs);
-    let server = match tls {
-        Some(tls) => server.listen_rustls_0_23(listener, tls)?,
-        None => server.listen(listener)?,
+    let builder = Server::build().shutdown_signal(stop).shutdown_timeout(shutdown_secs);
+    let server = listen(builder, (listener, tls), &state, &entering)?.run();
+    Ok(Running { listen: address, url, others, server })
+}
+
+/// How long a client may take to close a connection that was closed here.
+const CLOSING: Duration = Duration::from_secs(1);
+
+/// Serves the app to whatever connects, over TLS if there is a certificate.
+fn listen(
+    builder: ServerBuilder,
+    (listener, tls): (TcpListener, Option<ServerConfig>),
+    state: &web::Data<State>,
+    entering: &Arc<Connections>,
+) -> std::io::Result<ServerBuilder> {
+    let (state, entering) = (state.clone(), Arc::clone(entering));
+    let http = move || {
+        let (state, entering) = (state.clone(), Arc::clone(&entering));
+        HttpService::build()
+            .client_disconnect_timeout(CLOSING)
+            .on_connect_ext(move |client: &ClientIo, data| client.enter(&entering, data))
+            .h1(map_config(app(state), |()| AppConfig::default()))
     };
-    Ok(Running { listen: address, url, others, server: server.run() })
+    match tls {
+        None => builder.listen("http", listener, move || {
+            let accept =
+                |stream| ready(Ok::<_, DispatchError>(ClientIo::plain(stream).with_peer()));
+            fn_service(accept).and_then(http())
+        }),
+        Some(tls) => builder.listen("https", listener, move || {
+            Acceptor::new(tls.clone())
+                .map_init_err(|_| ())
+                .map_err(TlsError::into_service_error)
+                .map(|stream| ClientIo::tls(stream).with_peer())
+                .and_then(http().map_err(TlsError::Service))
+        }),
+    }
+}
+
+/// The app, with everything around its routes.
+fn app(
+    state: web::Data<State>,
+) -> impl ServiceFactory<
+    Request,
+    Config = AppConfig,
+    Response = ServiceResponse<impl MessageBody>,
+    Error = Response<BoxBody>,
+    InitError = (),
+> + 'static {
+    App::new()
+        .app_data(state)
+        .app_data(web::PayloadConfig::new(MAX_BYTES))
+        .wrap(from_fn(asked::at_once))
+        .wrap(from_fn(compression::compress))
+        .wrap(from_fn(bodies::check))
+        .wrap(from_fn(origin::check))
+        .wrap(from_fn(error_pages::show))
+        .wrap(from_fn(languages::choice::choose))
+        .wrap(from_fn(headers::guard))
+        .wrap(headers::security())
+        .wrap(from_fn(request_ids::carry))
+        .wrap(TracingLogger::<Span>::new())
+        .wrap(Condition::new(meters::get().is_some(), from_fn(metrics::measure)))
+        .wrap(from_fn(watched::watch))
+        .configure(configure)
+        .into_factory()
+        .map_err(|error: actix_web::Error| error.error_response().into())
 }
 
 /// Told to stop, the server answers for a while, and says that it leaves: whoever sends requests here notices.

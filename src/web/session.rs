@@ -8,6 +8,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::senders::Client;
 use super::state::State;
 use super::{answer, api};
 use crate::domain::accounts::{AccountName, Browser, System};
@@ -114,6 +115,7 @@ pub(super) struct Arrival {
     /// The hash of the secret that it is known by.
     device: Option<String>,
     pub(super) browser: (Option<Browser>, Option<System>),
+    pub(super) client: Client,
     pub(super) now: DateTime<Utc>,
     /// When a session ends that a password begins.
     until: DateTime<Utc>,
@@ -128,6 +130,7 @@ impl Arrival {
             session: hash(Carries::Session),
             device: hash(Carries::Device),
             browser: (Browser::of(agent), System::of(agent)),
+            client: Client::of(request, &state.settings.server),
             now,
             until: now + TimeDelta::hours(i64::from(state.settings.accounts.session_hours)),
         }

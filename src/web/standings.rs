@@ -4,10 +4,11 @@ mod closing;
 pub(super) mod workings;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::costly::{Costly, FileToSave};
 use super::error::PageError;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;

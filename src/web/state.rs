@@ -12,10 +12,10 @@ use super::backups::copying::Backups;
 use super::by_link::Looks;
 use super::connections;
 use super::error::PageError;
+use super::fair_queue::FairQueue;
 use super::hub::Hub;
 use super::kept::Kept;
 use super::senders::Network;
-use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
@@ -68,16 +68,18 @@ pub struct State {
     pub(super) asked_by_mail: Bound<String>,
     /// All other mail.
     pub(super) sent_by_mail: Bound<()>,
-    /// Whose turn it is to hash a stranger's password.
-    pub(super) hashing: Turns,
+    /// Passwords of strangers wait here to be hashed.
+    pub(super) hashing: FairQueue,
     /// The same for those who are signed in, or were in the same browser.
-    pub(super) hashing_for_known: Turns,
-    /// Whose turn it is to look for readings.
-    pub(super) reading: Turns,
-    /// Whose turn it is to have a costly page drawn.
-    pub(super) costly: Turns,
+    pub(super) hashing_for_known: FairQueue,
+    /// Records wait here until readings are looked for, and lists of names until they are compared.
+    pub(super) reading: FairQueue,
+    /// Costly pages of visitors wait here to be drawn.
+    pub(super) costly: FairQueue,
     /// The same for those who are signed in.
-    pub(super) costly_for_staff: Turns,
+    pub(super) costly_for_staff: FairQueue,
+    /// Pictures beside links wait here.
+    pub(super) pictures: FairQueue,
     /// Who watches open pages.
     pub(super) hub: Arc<Hub>,
     /// The same for visitors: what they watch moves when it does on the standby, if there is one.
@@ -100,10 +102,8 @@ impl State {
         let attempts = Attempts::new(&settings.accounts);
         let (a_minute, per_hour) = (Duration::from_mins(1), settings.mail.per_hour);
         let programs = Bound::new(settings.accounts.token_requests_per_minute, a_minute);
-        let (hashing, reading) = (Turns::hashing(), Turns::reading());
-        let hashing_for_known = Turns::hashing_for_known();
         let backups = Backups::new(&settings);
-        let costly = || Turns::costly(settings.database.connections);
+        let costly = || FairQueue::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
         let n_streams = connections::most_streams(platform::most_open_files());
         let (hub, visitors_hub) = match store.standby() {
@@ -124,11 +124,12 @@ impl State {
             mail: None,
             asked_by_mail: Bound::new(MOST_ASKED, Duration::from_hours(24)),
             sent_by_mail: Bound::new(per_hour, Duration::from_hours(1)),
-            hashing,
-            hashing_for_known,
-            reading,
+            hashing: FairQueue::hashing(4),
+            hashing_for_known: FairQueue::hashing(2),
+            reading: FairQueue::reading(),
             costly,
             costly_for_staff,
+            pictures: FairQueue::pictures(),
             hub,
             visitors_hub,
             kept: Kept::new(),

@@ -7,7 +7,7 @@ use actix_web::http::header;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
 
-use super::answer::{conflict, in_turn, page, refused, see_other};
+use super::answer::{conflict, in_slot, page, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit, submit_by_link};
 use super::results::load;
@@ -128,7 +128,7 @@ pub(super) async fn ask(
         WritingAnswer::new(&form.record, written, spec.as_ref(), language)
     };
     // A hall full of phones takes turns, as visitors do.
-    let answer = in_turn(&state.costly, work).await??;
+    let answer = in_slot(&state.costly, visit.client, work).await??;
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }
 
@@ -214,7 +214,8 @@ impl Typed<'_> {
         let (sitting, bearer) =
             (load(state, self.visit, self.at).await?, self.visit.guest()?.bearer);
         let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
-        let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
+        let found =
+            in_slot(&state.reading, self.visit.client, move || readings(&spec, &proposed)).await?;
         let typed = (form, self.complaints.as_slice(), refusals);
         let frame = frame(self.visit);
         let shown = HandInPage::refused(frame, &sitting, bearer, typed, found.as_ref());
@@ -230,7 +231,8 @@ impl Typed<'_> {
         let (sitting, bearer) =
             (load(state, self.visit, self.at).await?, self.visit.guest()?.bearer);
         let (spec, proposed) = (sitting.pairing.spec.clone(), self.proposed.clone());
-        let found = in_turn(&state.reading, move || readings(&spec, &proposed)).await?;
+        let found =
+            in_slot(&state.reading, self.visit.client, move || readings(&spec, &proposed)).await?;
         let mut best = found.iter().flat_map(|found| &found.best);
         let Some(reading) = best.find(|reading| name(reading) == form.reading) else {
             return self.again(state, form, &[]).await;

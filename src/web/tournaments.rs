@@ -8,13 +8,14 @@ pub(super) mod unstart;
 use std::convert::Infallible;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
 use super::error::PageError;
 use super::posted::{Posted, submit};
 use super::prints::reach_of_staff;
+use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk::tournaments::{NotChanged, TournamentChange};

@@ -12,6 +12,7 @@ use chrono::{DateTime, Utc};
 use super::error::PageError;
 use super::needs::{Needs, OwnPage};
 use super::packed::Encoding;
+use super::senders::Client;
 use super::stamps::Stamps;
 use super::standby::AsOf;
 use super::state::State;
@@ -48,6 +49,8 @@ pub(super) struct Visit {
     /// Whether it is read, so that its address can be asked for in other languages.
     is_asked: bool,
     pub(super) encoding: Encoding,
+    /// Whose line it waits in for costly work.
+    pub(super) client: Client,
     /// That the session was begun by a code.
     note: Option<CodeNote>,
     /// The own page of somebody who came in by a link.
@@ -73,6 +76,8 @@ impl Visit {
         let host = host.map(str::to_owned);
         let (encoding, notice) = (Encoding::of(request.headers()), done::notice(request));
         let state = request.app_data::<Data<State>>();
+        let client = state.map(|state| Client::of(request, &state.settings.server));
+        let client = client.unwrap_or_else(Client::unknown);
         let origin = state.and_then(|state| state.settings.server.public_url.origin());
         let as_of = request.extensions().get::<AsOf>().map(|as_of| as_of.minute());
         let as_of = as_of.zip(state.map(|state| state.zone()));
@@ -89,8 +94,9 @@ impl Visit {
             path,
             host,
             language,
-            is_asked: request.method() == Method::GET,
+            is_asked: matches!(*request.method(), Method::GET | Method::HEAD),
             encoding,
+            client,
             note,
             own,
             notice,

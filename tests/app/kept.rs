@@ -39,6 +39,31 @@ both!(what_is_kept_packed_is_unpacked_for_those_who_cannot, |site| {
     assert!(plain.body == packed.body && plain.body.contains("</html>"), "{}", plain.body);
 });
 
+both!(a_parameter_that_no_route_reads_finds_what_is_kept, |site| {
+    let administrator = site.administrator();
+    let tournament = administrator.tournament(&administrator.published_event());
+    // Whoever asks first: what they add to the address is on no page.
+    let first = site.visitor().get(&format!("{tournament}?z=1&evil=yes"));
+    assert!(first.status == 200 && !first.body.contains("evil"), "{}", first.body);
+    let plain = site.visitor().get(&tournament);
+    assert_eq!(etag(&plain), etag(&first), "it was drawn once");
+    let page = site.visitor().get(&format!("{tournament}/entries?page=1"));
+    let same = site.visitor().get(&format!("{tournament}/entries?q=x&page=1&z"));
+    assert_eq!((same.status, etag(&same)), (200, etag(&page)));
+});
+
+both!(a_cookie_of_no_session_finds_what_is_kept, |site| {
+    let administrator = site.administrator();
+    let event = administrator.published_event();
+    let plain = site.visitor().get(&event);
+    let port = site.url.rsplit_once(':').unwrap().1;
+    let cookie = format!("magister-{port}=no-session-has-this-id");
+    let stranger = site.visitor().get_saying(&event, ("Cookie", &cookie));
+    assert_eq!((stranger.status, etag(&stranger)), (200, etag(&plain)));
+    let own = administrator.get(&event);
+    assert_eq!((own.status, etag(&own)), (200, ""), "a session is shown its own page");
+});
+
 both!(what_is_a_draft_again_is_gone_at_once, |site| {
     let administrator = site.administrator();
     let event = administrator.published_event();

@@ -128,3 +128,71 @@ fn broken_requests_are_no_errors_in_the_log() {
     assert!(errors.is_empty(), "{errors:#?}");
     assert!(log.contains("/healthz"), "the log is on: {log}");
 }
+
+/// What an address answers, read to its end.
+fn sent(server: &Server, requests: &str) -> String {
+    let mut connection = connect(server);
+    // The server may end the connection before it has taken everything.
+    let _ = connection.write_all(requests.as_bytes());
+    answer(&mut connection)
+}
+
+#[test]
+fn a_few_pipelined_requests_are_answered_in_their_order() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let paths = ["/healthz", "/about", "/nothing-here", "/static/nothing", "/about", "/readyz"];
+    let mut requests: String = paths
+        .iter()
+        .map(|path| format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        .collect();
+    requests += "POST /sign-in HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\
+                 Content-Type: application/x-www-form-urlencoded\r\n\r\n3\r\na=b\r\n0\r\n\r\n";
+    requests += "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    let answers = sent(&server, &requests);
+    let heads =
+        answers.split("HTTP/1.1 ").skip(1).map(|answer| answer.get(..3).unwrap_or_default());
+    let statuses: Vec<&str> = heads.collect();
+    assert_eq!(statuses, ["200", "200", "404", "404", "200", "200", "400", "200"], "{answers}");
+    assert!(answers.ends_with("ok\n"), "{answers}");
+}
+
+#[test]
+fn a_deep_pipeline_is_closed() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let requests = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000);
+    let answers = sent(&server, &requests);
+    let n_answers = answers.matches("HTTP/1.1 200").count();
+    assert!((1..1000).contains(&n_answers), "{n_answers} answers");
+    lives(&server);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn pipelined_requests_whose_answers_nobody_reads_take_little_memory() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    lives(&server);
+    let before = server.memory_mb();
+    let requests = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200);
+    let mut held = Vec::new();
+    for _ in 0..400 {
+        let mut connection = connect(&server);
+        connection.write_all(requests.as_bytes()).unwrap();
+        held.push(connection);
+    }
+    lives(&server);
+    let taken = server.memory_mb().saturating_sub(before);
+    assert!(taken < 100, "{taken} MB for {} connections", held.len());
+}
+
+#[test]
+fn a_bare_line_feed_in_a_head_is_refused() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    for head in [
+        "GET /healthz HTTP/1.1\nHost: localhost\n\n",
+        "GET /healthz HTTP/1.1\r\nHost: localhost\nX: y\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\n\r\n\r\n",
+    ] {
+        let answer = sent(&server, head);
+        assert!(answer.starts_with("HTTP/1.1 400"), "{head:?}: {answer}");
+    }
+}

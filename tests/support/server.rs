@@ -87,6 +87,14 @@ impl Server {
         std::fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap().count()
     }
 
+    /// How much memory it holds, in megabytes.
+    #[cfg(target_os = "linux")]
+    pub fn memory_mb(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.split_whitespace().next().unwrap().parse::<u64>().unwrap() / 1024
+    }
+
     /// Asks it to end, as Ctrl-C or a service manager would.
     #[cfg(unix)]
     pub fn ask_to_stop(&self) {

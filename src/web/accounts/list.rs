@@ -48,7 +48,7 @@ async fn add(
     digest: FormDigest,
 ) -> Result<Result<String, AccountComplaint>, PageError> {
     let (now, by) = (visit.now, visit.viewer.account_id());
-    hashing(state, Asker::Known, move |store| {
+    hashing(state, visit.client, Asker::Known, move |store| {
         let password_hash = hash_password(&new.password)?;
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
         Ok(store.write(|db| {

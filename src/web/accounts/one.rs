@@ -116,7 +116,7 @@ async fn try_give(
         Ok(password) => password,
         Err(found) => return Ok(Err(found)),
     };
-    hashing(state, Asker::Known, move |store| {
+    hashing(state, visit.client, Asker::Known, move |store| {
         let hash = hash_password(&password)?;
         Ok(store.write(|db| {
             once(db, &digest, actor.now, |db| {

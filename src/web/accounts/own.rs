@@ -1,7 +1,7 @@
 //! The own account: another password.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Deserialize;
 
@@ -21,6 +21,7 @@ use crate::web::answer::{Asker, hashing, html, page, read, refused, see_other};
 use crate::web::attempts::Try;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, once};
+use crate::web::queries::Query;
 use crate::web::senders::sender;
 use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
@@ -88,7 +89,7 @@ async fn try_change(
 ) -> Result<Result<(String, Begun), Vec<AccountComplaint>>, PageError> {
     let (now, min_chars) = (arrival.now, state.settings.accounts.password_min_chars);
     let Posted { form, digest } = posted.of(account.id);
-    hashing(state, Asker::Known, move |store| {
+    hashing(state, arrival.client, Asker::Known, move |store| {
         let hash = store.read(|db| accounts::password_hash(db, account.id))?;
         // A second click comes when the present password is another one already.
         let is_handled = store.read(|db| forms::location(db, digest.as_str()))?.is_some();

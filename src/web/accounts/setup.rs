@@ -69,7 +69,7 @@ async fn make_first(
     new: CheckedAccount,
     link: String,
 ) -> Result<Result<Option<Begun>, Vec<AccountComplaint>>, PageError> {
-    hashing(state, Asker::Stranger, move |store| {
+    hashing(state, arrival.client, Asker::Stranger, move |store| {
         let (password_hash, begun) = (hash_password(&new.password)?, Begun::new()?);
         let new = NewAccount { name: new.name, password_hash, rank: new.rank };
         Ok(store.write(|db| match desk::accounts::add_first(db, &link, &new, arrival.now)? {

@@ -1,7 +1,7 @@
 //! Signing in and out.
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 
 use crate::clock;
@@ -22,6 +22,7 @@ use crate::web::attempts::Try;
 use crate::web::error::PageError;
 use crate::web::headers;
 use crate::web::posted::Posted;
+use crate::web::queries::Query;
 use crate::web::senders::sender;
 use crate::web::session::{self, Arrival, Begun};
 use crate::web::state::State;
@@ -94,7 +95,7 @@ async fn check_and_begin(
     arrival: Arrival,
     (name, password): (AccountName, String),
 ) -> Result<Result<Begun, SignInRefusal>, PageError> {
-    hashing(state, asker, move |store| {
+    hashing(state, arrival.client, asker, move |store| {
         let known = store.read(|db| secret_of(db, &name))?;
         if !is_password(&password, known.as_ref().map(|(_, hash)| hash.as_str())) {
             return Ok(Err(SignInRefusal::Wrong));

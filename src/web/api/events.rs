@@ -1,7 +1,7 @@
 //! Events, and the tournaments of each.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::page_of;
 use crate::domain::EventId;
@@ -11,6 +11,7 @@ use crate::store::{Db, events, tournaments};
 use crate::view::api::{EventItem, Listed, Problem, TournamentItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! Games with their moves.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::page_of;
 use crate::domain::GameId;
@@ -12,6 +12,7 @@ use crate::store::{Db, games};
 use crate::view::api::{GameItem, GameWithRecord, Listed, Problem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! People who play.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::events::searched;
 use super::page_of;
@@ -17,6 +17,7 @@ use crate::view::api::{Listed, PlayedItem, PlayerItem, PlayerWithRatings, Proble
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::players::games_of;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! Rating lists.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::page_of;
 use crate::domain::{PlayerId, PoolId};
@@ -10,6 +10,7 @@ use crate::store::{Db, ratings};
 use crate::view::api::{Listed, Problem, RatingItem, RatingListItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::ratings::board::{place_of, standings_at};
 use crate::web::state::State;
 use crate::web::visit::Visit;

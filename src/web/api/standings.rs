@@ -1,7 +1,7 @@
 //! Who leads a tournament, and why; all its results.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use tournament::entry::Number;
 
 use super::page_of;
@@ -10,6 +10,7 @@ use crate::form::api::{AfterQuery, ListQuery};
 use crate::view::api::{CrosstableRow, Listed, Problem, StandingsItem, WorkingsItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::standings;
 use crate::web::state::State;
 use crate::web::visit::Visit;

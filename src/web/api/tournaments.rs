@@ -1,7 +1,7 @@
 //! A tournament: who plays, who meets whom, and when.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::page_of;
 use crate::domain::TournamentId;
@@ -12,6 +12,7 @@ use crate::view::api::{
 };
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::standings;
 use crate::web::state::State;
 use crate::web::visit::Visit;

@@ -1,6 +1,6 @@
 //! Challenges: made, found by their link or in the list, taken, withdrawn.
 
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use rules::Seat;
 use serde::Deserialize;
@@ -25,6 +25,7 @@ use crate::web::answer::{conflict, page, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;
 use crate::web::posted::{Posted, once, submit, submit_telling, surely};
+use crate::web::queries::Query;
 use crate::web::senders::sender;
 use crate::web::state::State;
 use crate::web::visit::Visit;

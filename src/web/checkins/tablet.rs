@@ -1,7 +1,7 @@
 //! Check-in at a tablet: a name is chosen, and confirmed.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::load;
 use crate::desk;
@@ -13,6 +13,7 @@ use crate::view::checkins::{TabletCheckInPage, TabletConfirmPage};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit_by_link};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

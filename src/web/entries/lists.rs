@@ -15,7 +15,7 @@ use crate::store::Db;
 use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
 use crate::view::tournaments::{Tab, TournamentHead};
 use crate::view::{Section, Text};
-use crate::web::answer::{html_in_background, in_turn, read, refused, see_other};
+use crate::web::answer::{html_in_background, in_slot, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, Upload, submit};
 use crate::web::state::State;
@@ -156,7 +156,7 @@ async fn compare(
         let compared = everybody.compare(&list.fine);
         (list, compared)
     };
-    in_turn(&state.reading, work).await
+    in_slot(&state.reading, visit.client, work).await
 }
 
 fn confirmed<'a>(form: &'a ListForm, list: &'a PlayerList, compared: &'a Comparison) -> List<'a> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 
 use crate::domain::accounts::Viewer;
@@ -21,6 +21,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{found_at, page, read};
 use crate::web::calculator::pair::between;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

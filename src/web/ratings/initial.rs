@@ -1,7 +1,7 @@
 //! Ratings that players bring along into a pool.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 
 use crate::desk::{self, Actor};
@@ -20,6 +20,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{FormDigest, Posted, submit_telling};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! Rating lists that are published: all of a pool, one, and one as a file.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use crate::desk;
 use crate::domain::PoolId;
@@ -17,6 +17,7 @@ use crate::web::answer::{page, read, refused, see_other};
 use crate::web::costly::{Costly, FileToSave};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! New pools.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
+use actix_web::web::Data;
 
 use crate::desk;
 use crate::form::ratings::{PoolForm, SystemQuery};
@@ -11,6 +11,7 @@ use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! The results of a round on one page, one key a board: for people and for its script.
 
 use actix_web::http::{StatusCode, header};
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use serde::Serialize;
 
@@ -19,6 +19,7 @@ use crate::web::answer::{read, see_other};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::around;
 use super::draft::{draw, is_next, load, published};
@@ -18,9 +18,10 @@ use crate::store::Db;
 use crate::view::rounds::{ChangePage, change_refusal};
 use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text};
-use crate::web::answer::{html_in_background, in_turn, see_other};
+use crate::web::answer::{html_in_background, in_slot, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, carry_out, submit};
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
@@ -83,7 +84,7 @@ async fn ask(
     form: ChangeForm,
     why: Option<NotKept>,
 ) -> Result<HttpResponse, PageError> {
-    let tried = in_turn(&state.reading, move || {
+    let tried = in_slot(&state.reading, visit.client, move || {
         let tried = try_form(&preparation, &form);
         (tried, preparation, form)
     });

@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::around;
 use crate::desk;
@@ -18,6 +18,7 @@ use crate::view::tournaments::TournamentHead;
 use crate::view::{Frame, Text};
 use crate::web::answer::{html_in_background, read, see_other};
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -1,7 +1,7 @@
 //! How a published round was paired, and why two players did not meet in it.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 
 use super::{around, load};
 use crate::desk;
@@ -20,6 +20,7 @@ use crate::view::Text;
 use crate::view::rounds::{Paired, WorkingPage};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 

@@ -3,6 +3,7 @@
 use actix_web::web::to;
 
 use super::line::{get, token_get, token_post};
+use super::reads::{self, AFTER, LISTED, SEARCHED};
 use crate::domain::accounts::Access::{Arbiter, Scorekeeper, Visitor};
 use crate::web::access::Route;
 use crate::web::api;
@@ -10,24 +11,28 @@ use crate::web::api;
 pub(super) const API: &[Route] = &[
     get("/api", Visitor, || to(api::show)),
     get("/api/v1/openapi.json", Visitor, || to(api::document)),
-    get("/api/v1/events", Visitor, || to(api::events::list)),
+    get("/api/v1/events", Visitor, || to(api::events::list)).reads(SEARCHED),
     get("/api/v1/events/{event}", Visitor, || to(api::events::show)),
-    get("/api/v1/events/{event}/tournaments", Visitor, || to(api::events::tournaments)),
+    get("/api/v1/events/{event}/tournaments", Visitor, || to(api::events::tournaments))
+        .reads(LISTED),
     get("/api/v1/tournaments/{tournament}", Visitor, || to(api::tournaments::show)),
-    get("/api/v1/tournaments/{tournament}/entries", Visitor, || to(api::tournaments::entries)),
+    get("/api/v1/tournaments/{tournament}/entries", Visitor, || to(api::tournaments::entries))
+        .reads(LISTED),
     get("/api/v1/tournaments/{tournament}/rounds", Visitor, || to(api::tournaments::rounds)),
     get("/api/v1/tournaments/{tournament}/rounds/{round}", Visitor, || to(api::tournaments::round)),
     get("/api/v1/tournaments/{tournament}/schedule", Visitor, || to(api::tournaments::schedule)),
-    get("/api/v1/tournaments/{tournament}/standings", Visitor, || to(api::standings::show)),
-    get(WORKINGS, Visitor, || to(api::standings::workings)),
-    get("/api/v1/tournaments/{tournament}/crosstable", Visitor, || to(api::standings::crosstable)),
-    get("/api/v1/players", Visitor, || to(api::players::list)),
+    get("/api/v1/tournaments/{tournament}/standings", Visitor, || to(api::standings::show))
+        .reads(AFTER),
+    get(WORKINGS, Visitor, || to(api::standings::workings)).reads(AFTER),
+    get("/api/v1/tournaments/{tournament}/crosstable", Visitor, || to(api::standings::crosstable))
+        .reads(LISTED),
+    get("/api/v1/players", Visitor, || to(api::players::list)).reads(SEARCHED),
     get("/api/v1/players/{player}", Visitor, || to(api::players::show)),
-    get("/api/v1/players/{player}/games", Visitor, || to(api::players::games)),
+    get("/api/v1/players/{player}/games", Visitor, || to(api::players::games)).reads(LISTED),
     get("/api/v1/players/{player}/ratings", Visitor, || to(api::players::ratings)),
     get("/api/v1/ratings", Visitor, || to(api::ratings::list)),
-    get("/api/v1/ratings/{pool}", Visitor, || to(api::ratings::show)),
-    get("/api/v1/games", Visitor, || to(api::games::list)),
+    get("/api/v1/ratings/{pool}", Visitor, || to(api::ratings::show)).reads(LISTED),
+    get("/api/v1/games", Visitor, || to(api::games::list)).reads(reads::API_GAMES),
     get("/api/v1/games/{game}", Visitor, || to(api::games::show)),
     get("/api/v1/by-link", Visitor, || to(api::by_link::list)),
     get("/api/v1/by-link/{link_game}", Visitor, || to(api::by_link::show)).ticking(),

@@ -79,6 +79,7 @@ const fn route(
         page: PageKind::Plain,
         own_account: false,
         keeps: Keeps::Nothing,
+        reads: &[],
         touches: Touches::ItsPath,
         handler,
     }

@@ -74,7 +74,9 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post("/tournaments/{tournament}/unstart", Arbiter, || to(tournaments::unstart::unstart))
         .says(Done::TournamentUnstarted),
     //
-    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list)).live(),
+    get("/tournaments/{tournament}/entries", Visitor, || to(entries::list))
+        .reads(&["entered", "page"])
+        .live(),
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
     post("/tournaments/{tournament}/entries/preview", Arbiter, || to(entries::lists::preview)),
     post("/tournaments/{tournament}/entries/confirm", Arbiter, || to(entries::lists::confirm)),
@@ -145,7 +147,10 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .touching(Touches::ItsEvent),
     //
     get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
-    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show)).live().ticking(),
+    get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show))
+        .reads(&["saved", "from", "page"])
+        .live()
+        .ticking(),
     get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
     get(ROUND_CLOCK, Arbiter, || to(clocks::show)).live(),
@@ -155,7 +160,8 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post(CLOCK_LENGTH, Arbiter, || to(clocks::set_length)).says(Done::LengthSaved),
     post(CLOCK_TIME, Arbiter, || to(clocks::add)).says(Done::TimeAdded),
     post(CLOCK_UNDO, Arbiter, || to(clocks::remove_added)).says(Done::TimeRemoved),
-    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show)),
+    get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show))
+        .reads(&["why", "not", "page"]),
     get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
     post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))
         .says(Done::PairedLate),

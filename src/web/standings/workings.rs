@@ -1,7 +1,7 @@
 //! How a player's values in the standings came about.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Data, Path};
 use tournament::entry::Number;
 
 use super::{load, title};
@@ -10,6 +10,7 @@ use crate::form::standings::StandingsQuery;
 use crate::view::standings::WorkingsPage;
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
+use crate::web::queries::Query;
 use crate::web::state::State;
 use crate::web::visit::Visit;
 
