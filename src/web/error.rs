@@ -38,6 +38,9 @@ pub(super) enum PageError {
     Fixed(Fixed),
     #[error("sent from another site")]
     OtherOrigin,
+    /// The name is not known to be this server's.
+    #[error("asked for by the name of another host")]
+    OtherHost,
     /// What stands behind its question mark says nothing to the page.
     #[error("the address cannot be read")]
     BadAddress,
@@ -123,6 +126,7 @@ impl ResponseError for PageError {
             Self::Fixed(_) => StatusCode::CONFLICT,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             Self::Packed | Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Full
             | Self::Interrupted(_)

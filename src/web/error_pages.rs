@@ -142,6 +142,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::TokenElsewhere => ("error-token-elsewhere", "error-token-elsewhere-advice"),
         PageError::TooManyRequests => ("error-requests", "error-requests-advice"),
         PageError::NoFormKey => ("error-no-form-key", "error-no-form-key-advice"),
+        PageError::OtherHost => ("error-other-host", "error-other-host-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),
         PageError::Packed => ("error-packed", "error-packed-advice"),
