@@ -47,6 +47,7 @@ mod hub;
 mod imports;
 mod kept;
 mod languages;
+mod limits;
 mod links;
 mod live;
 mod look;

@@ -14,6 +14,7 @@ use super::connections;
 use super::error::PageError;
 use super::hub::Hub;
 use super::kept::Kept;
+use super::limits::Limits;
 use super::senders::Network;
 use super::turns::Turns;
 use crate::config::Settings;
@@ -61,6 +62,8 @@ pub struct State {
     /// Accounts that players open.
     pub(super) opened: Bound<PlayerId>,
     /// Whether the clocks of games by link were looked at of late.
+    /// Changes by everybody who is not staff.
+    pub(super) limits: Limits,
     pub(super) looks: Looks,
     /// Where mail is handed in, if anywhere.
     pub(super) mail: Option<Post>,
@@ -119,6 +122,7 @@ impl State {
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
             made_by_link: Bound::new(MOST_MADE, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
+            limits: Limits::new(),
             opened: Bound::new(MOST_OPENED, Duration::from_hours(24)),
             looks: Looks::new(),
             mail: None,
