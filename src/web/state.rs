@@ -16,6 +16,7 @@ use super::hub::Hub;
 use super::kept::Kept;
 use super::limits::Limits;
 use super::senders::Network;
+use super::session::Unsaved;
 use super::turns::Turns;
 use crate::config::Settings;
 use crate::domain::codes::Code;
@@ -51,6 +52,8 @@ pub struct State {
     pub(super) attempts: Attempts,
     /// Wrong links of late.
     pub(super) guesses: Guesses,
+    /// Sessions that began while the disk was full.
+    pub(super) unsaved: Unsaved,
     /// What programs ask for.
     pub(super) programs: Bound<TokenId>,
     /// Games by link that strangers begin.
@@ -59,11 +62,11 @@ pub struct State {
     pub(super) made_by_link: Bound<AccountId>,
     /// What somebody sends to a game by link.
     pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
+    /// Changes by everybody who is not staff.
+    pub(super) limits: Limits,
     /// Accounts that players open.
     pub(super) opened: Bound<PlayerId>,
     /// Whether the clocks of games by link were looked at of late.
-    /// Changes by everybody who is not staff.
-    pub(super) limits: Limits,
     pub(super) looks: Looks,
     /// Where mail is handed in, if anywhere.
     pub(super) mail: Option<Post>,
@@ -100,9 +103,7 @@ pub struct State {
 impl State {
     /// What all requests share.
     pub fn new(settings: Settings, store: Store) -> Self {
-        let attempts = Attempts::new(&settings.accounts);
         let (a_minute, per_hour) = (Duration::from_mins(1), settings.mail.per_hour);
-        let programs = Bound::new(settings.accounts.token_requests_per_minute, a_minute);
         let (hashing, reading) = (Turns::hashing(), Turns::reading());
         let hashing_for_known = Turns::hashing_for_known();
         let backups = Backups::new(&settings);
@@ -114,11 +115,10 @@ impl State {
             None => Hub::of_all(n_streams),
         };
         Self {
-            settings,
-            store,
-            attempts,
+            attempts: Attempts::new(&settings.accounts),
             guesses: Guesses::new(),
-            programs,
+            unsaved: Unsaved::default(),
+            programs: Bound::new(settings.accounts.token_requests_per_minute, a_minute),
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
             made_by_link: Bound::new(MOST_MADE, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
@@ -140,6 +140,8 @@ impl State {
             code_key: OnceCell::new(),
             is_leaving: AtomicBool::new(false),
             n_recomputing: AtomicUsize::new(0),
+            store,
+            settings,
         }
     }
 
