@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use socket2::SockRef;
 
+use crate::domain::addresses::hosts::OwnNames;
 use crate::domain::addresses::{Interface, in_the_hall};
 use crate::domain::zone::Zone;
 
@@ -69,6 +70,24 @@ pub(crate) fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
         // Who listens on all addresses of IPv6 listens on those of IPv4 too.
         .filter(|ip| ip.is_ipv4() || !is_v4);
     std::iter::once(here).chain(network).map(|ip| SocketAddr::new(ip, address.port())).collect()
+}
+
+/// Where Unix systems keep the domains of the network, as it has told them.
+const RESOLVER: &str = "/etc/resolv.conf";
+
+/// What this machine is called now.
+pub(crate) fn own_names() -> OwnNames {
+    let host = hostname::get().ok().and_then(|name| name.into_string().ok());
+    let told = std::fs::read_to_string(RESOLVER).unwrap_or_default();
+    OwnNames { host, networks: domains_in(&told) }
+}
+
+/// The domains in a file of the resolver.
+fn domains_in(told: &str) -> Vec<String> {
+    let lines = told.lines().map(str::split_whitespace);
+    let domains = lines
+        .filter_map(|mut words| matches!(words.next(), Some("search" | "domain")).then_some(words));
+    domains.flatten().map(str::to_owned).collect()
 }
 
 /// The time zone of this machine, as far as it says one.
@@ -188,6 +207,13 @@ mod tests {
             assert!(found[1..].iter().all(|one| !one.ip().is_loopback()), "{found:?}");
             assert!(found.iter().all(|one| !one.ip().is_unspecified() && one.port() == 8470));
         }
+    }
+
+    #[test]
+    fn the_domains_of_the_network_are_those_of_the_resolver() {
+        let told = "# generated\nnameserver 192.0.2.1\nsearch fritz.box club.example\ndomain lan\n";
+        assert_eq!(domains_in(told), ["fritz.box", "club.example", "lan"]);
+        assert!(domains_in("").is_empty());
     }
 
     #[test]

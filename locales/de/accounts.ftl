@@ -92,6 +92,7 @@ password-hint = Mindestens { $min } Zeichen. Am besten ein Satz aus ein paar Wö
 password-too-short = Nimm mindestens { $min } Zeichen.
 password-too-long = Nimm höchstens { $max } Zeichen.
 password-common = Zu leicht zu erraten. Nimm einen Satz aus ein paar Wörtern.
+password-popular = Das ist eines der häufigsten Passwörter. Nimm einen Satz aus mehreren Wörtern.
 password-change-title = Passwort ändern
 password-change-submit = Passwort ändern
 password-changed = Passwort geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.

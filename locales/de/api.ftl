@@ -29,3 +29,5 @@ error-token-elsewhere = Dieses Token ist für ein anderes Turnier
 error-token-elsewhere-advice = Ein Token gilt für ein einziges Turnier.
 error-requests = Zu viele Anfragen
 error-requests-advice = Versuch es in einer Weile noch einmal.
+error-changes = Zu viele Änderungen in einer Stunde
+error-changes-advice = Es wurde nichts gespeichert. Versuch es in einer Stunde noch einmal, oder frag einen Schiedsrichter.

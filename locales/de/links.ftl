@@ -45,3 +45,6 @@ error-no-link = Dieser Link öffnet nichts
 error-no-link-advice = Vielleicht wurde er ersetzt. Bitte um einen neuen, wo du ihn bekommen hast.
 error-guesses = Zu viele falsche Links oder Codes
 error-guesses-advice = Der Code auf deiner eigenen Karte gilt weiter: Scanne ihn, oder lass dir von der Turnierleitung einen neuen geben.
+error-versions = Dieses Ergebnis wurde nicht gemeldet
+error-calls = Du hast den Schiedsrichter schon mehrmals gerufen
+error-calls-advice = Geh zum Schiedsrichtertisch, oder ruf in einer Stunde noch einmal.

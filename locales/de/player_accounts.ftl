@@ -12,6 +12,7 @@ player-account-waits = Das Konto { $name } wartet darauf, dass ein Schiedsrichte
 player-account-is = Dein Konto ist { $name }.
 player-account-of-another = Du bist als { $name } angemeldet, das Konto eines anderen Spielers. Melde dich erst ab.
 player-account-none = Du hast noch kein Konto.
+player-account-too-often = Hier wurden schon mehrere Konten beantragt und zurückgezogen. Frag am Turniertisch, oder versuch es in einem Monat noch einmal.
 
 queue-accounts = Konten bestätigen
 queue-account-is = Konto { $account } für { $player }

@@ -146,6 +146,7 @@ refusal-closed-needs-arbiter = Dieses Turnier ist abgeschlossen. Nur ein Schieds
 refusal-adjudication-needs-arbiter = Nur ein Schiedsrichter kann eine Partie entscheiden. Wähle, wie sie zu Ende ging, oder frag einen.
 refusal-withdrawal-needs-arbiter = Jemand hat sich zurückgezogen, deshalb ist diese Partie schon entschieden. Nur ein Schiedsrichter kann ein anderes Ergebnis eingeben.
 refusal-link-needs-arbiter = Diese Partie wird per Link gespielt. Nur ein Schiedsrichter kann sie entscheiden, auf der Seite des Bretts.
+refusal-too-many-by-program = Das Ergebnis dieses Bretts wurde für ein Programm zu oft geändert. Ein Schiedsrichter kann es auf der Seite des Bretts berichtigen.
 result-by-link-lead = An diesem Brett wird per Link gespielt. Ein Ergebnis, das du hier eingibst, zählt statt der Partie.
 refusal-reason-missing = Gib einen Grund ein.
 refusal-nothing-to-take-back = Es gibt kein Ergebnis, das sich entfernen lässt.

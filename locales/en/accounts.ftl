@@ -92,6 +92,7 @@ password-hint = At least { $min } characters. A phrase of a few words is best.
 password-too-short = Use at least { $min } characters.
 password-too-long = Use at most { $max } characters.
 password-common = Too easy to guess. Use a phrase of a few words.
+password-popular = This is one of the most common passwords. Use a phrase of a few words.
 password-change-title = Change password
 password-change-submit = Change password
 password-changed = Password changed. You are signed out everywhere else.

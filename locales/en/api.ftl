@@ -29,3 +29,5 @@ error-token-elsewhere = This token is for another tournament
 error-token-elsewhere-advice = A token works at one tournament.
 error-requests = Too many requests
 error-requests-advice = Try again in a while.
+error-changes = Too many changes within an hour
+error-changes-advice = Nothing was saved. Try again in an hour, or ask an arbiter.

@@ -45,3 +45,6 @@ error-no-link = This link doesn’t open anything
 error-no-link-advice = It may have been replaced. Ask whoever gave it to you for a new one.
 error-guesses = Too many wrong links or codes
 error-guesses-advice = The code on your own card still works: scan it, or ask the desk for a new one.
+error-versions = This result wasn’t handed in
+error-calls = You have called the arbiter several times
+error-calls-advice = Go to the arbiters’ desk, or call again in an hour.

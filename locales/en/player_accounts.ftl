@@ -12,6 +12,7 @@ player-account-waits = The account { $name } waits for an arbiter to confirm tha
 player-account-is = Your account is { $name }.
 player-account-of-another = You are signed in as { $name }, the account of another player. Sign out first.
 player-account-none = You have no account yet.
+player-account-too-often = Several accounts have been asked for and cancelled here. Ask at the desk, or try again in a month.
 
 queue-accounts = Accounts to confirm
 queue-account-is = Account { $account } for { $player }

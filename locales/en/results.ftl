@@ -146,6 +146,7 @@ refusal-closed-needs-arbiter = This tournament is closed. Only an arbiter can en
 refusal-adjudication-needs-arbiter = Only an arbiter can decide a game. Choose how it ended, or ask one.
 refusal-withdrawal-needs-arbiter = A player has withdrawn, so this game is already decided. Only an arbiter can enter another result.
 refusal-link-needs-arbiter = This game is being played by link. Only an arbiter can decide it, on the page of its board.
+refusal-too-many-by-program = This board’s result has been changed too often for a program. An arbiter can correct it on the board’s page.
 result-by-link-lead = This board is played by link. A result that you enter here counts instead of the game’s.
 refusal-reason-missing = Enter a reason.
 refusal-nothing-to-take-back = There is no result to remove.

@@ -92,6 +92,7 @@ password-hint = Almeno { $min } caratteri. L’ideale è una frase di poche paro
 password-too-short = Usa almeno { $min } caratteri.
 password-too-long = Usa al massimo { $max } caratteri.
 password-common = Troppo facile da indovinare. Usa una frase di poche parole.
+password-popular = È una delle password più comuni. Usa una frase di alcune parole.
 password-change-title = Cambia password
 password-change-submit = Cambia password
 password-changed = Password cambiata. Tutti gli altri tuoi accessi sono terminati.

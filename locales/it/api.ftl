@@ -29,3 +29,5 @@ error-token-elsewhere = Questo token è per un altro torneo
 error-token-elsewhere-advice = Un token vale per un solo torneo.
 error-requests = Troppe richieste
 error-requests-advice = Riprova tra un po’.
+error-changes = Troppe modifiche in un’ora
+error-changes-advice = Non è stato salvato nulla. Riprova fra un’ora o chiedi a un arbitro.

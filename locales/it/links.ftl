@@ -45,3 +45,6 @@ error-no-link = Questo link non apre nulla
 error-no-link-advice = Forse è stato sostituito. Chiedine uno nuovo a chi te l’ha dato.
 error-guesses = Troppi link o codici sbagliati
 error-guesses-advice = Il codice sulla tua scheda funziona ancora: inquadralo, o chiedine uno nuovo al banco.
+error-versions = Questo risultato non è stato consegnato
+error-calls = Hai già chiamato l’arbitro più volte
+error-calls-advice = Vai al tavolo degli arbitri o richiama fra un’ora.

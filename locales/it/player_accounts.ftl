@@ -12,6 +12,7 @@ player-account-waits = L’account { $name } attende che un arbitro confermi che
 player-account-is = Il tuo account è { $name }.
 player-account-of-another = Hai effettuato l’accesso come { $name }, l’account di un altro giocatore. Prima esci.
 player-account-none = Non hai ancora un account.
+player-account-too-often = Qui sono già stati chiesti e annullati più account. Chiedi al tavolo o riprova fra un mese.
 
 queue-accounts = Account da confermare
 queue-account-is = Account { $account } per { $player }

@@ -146,6 +146,7 @@ refusal-closed-needs-arbiter = Questo torneo è chiuso. Ora solo un arbitro può
 refusal-adjudication-needs-arbiter = Solo un arbitro può decidere una partita. Scegli com’è finita, o chiedi a un arbitro.
 refusal-withdrawal-needs-arbiter = Un giocatore si è ritirato, quindi questa partita è già decisa. Solo un arbitro può registrare un altro risultato.
 refusal-link-needs-arbiter = Questa partita si gioca per link. Solo un arbitro può deciderla, dalla pagina del tavolo.
+refusal-too-many-by-program = Il risultato di questo tavolo è stato cambiato troppo spesso per un programma. Un arbitro può correggerlo nella pagina del tavolo.
 result-by-link-lead = A questo tavolo si gioca per link. Un risultato inserito qui vale al posto della partita.
 refusal-reason-missing = Scrivi il motivo.
 refusal-nothing-to-take-back = Non c’è nessun risultato da rimuovere.

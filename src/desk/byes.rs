@@ -43,9 +43,13 @@ pub fn give(
         return Ok(Err(NotOpen));
     }
     let asked = byes::list(db, id)?.into_iter();
-    let before =
-        asked.filter(|bye| bye.entry == wanted.entry && wanted.rounds.contains(&bye.round));
-    let before = before.map(ByeFacts::from).collect();
+    let is_meant =
+        |bye: &RequestedBye| bye.entry == wanted.entry && wanted.rounds.contains(&bye.round);
+    let before: Vec<RequestedBye> = asked.filter(is_meant).collect();
+    if is_so_already(&before, wanted) {
+        return Ok(Ok(()));
+    }
+    let before = before.into_iter().map(ByeFacts::from).collect();
     for round in &wanted.rounds {
         byes::set(db, wanted.entry, *round, wanted.bye)?;
     }
@@ -58,4 +62,12 @@ pub fn give(
     };
     who.into().record(chart.tournament.event, act);
     Ok(Ok(()))
+}
+
+/// Whether the byes of these rounds are those that are wanted.
+fn is_so_already(before: &[RequestedBye], wanted: &ByesWanted) -> bool {
+    wanted.rounds.iter().all(|round| {
+        let there = before.iter().find(|bye| bye.round == *round);
+        there.map(|bye| bye.bye) == wanted.bye
+    })
 }

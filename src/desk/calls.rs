@@ -3,28 +3,31 @@
 use super::results::{At, sitting};
 use super::{Actor, Guest};
 use crate::domain::audit::{Act, Board, CallFacts};
-use crate::domain::calls::{Call, NewCall};
+use crate::domain::calls::{CALLS_WITHIN, Call, NewCall};
 use crate::domain::links::Bearer;
 use crate::domain::privacy::Eyes;
 use crate::domain::results::{LONGEST_UNDO, Sitting};
 use crate::domain::{CallId, EventId, PlayerId, TournamentId};
 use crate::store::{Db, Stored, calls, entries, tournaments};
 
-/// Nobody calls from somebody else's board.
+/// Why an arbiter is not called, or a call is not taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("it is not the own board")]
-pub struct NotTheirs;
+pub enum NotCalled {
+    #[error("it is not the own board")]
+    NotTheirs,
+    #[error("an arbiter was called many times within the hour")]
+    TooOften,
+}
 
 /// Calls an arbiter to a board, and tells the event. Once more is the same call.
-pub fn call_to_board(db: &mut Db, guest: &Guest, at: At) -> Stored<Result<EventId, NotTheirs>> {
+pub fn call_to_board(db: &mut Db, guest: &Guest, at: At) -> Stored<Result<EventId, NotCalled>> {
     let Some(board) = sitting(db, at, Eyes::Staff)? else {
-        return Ok(Err(NotTheirs));
+        return Ok(Err(NotCalled::NotTheirs));
     };
     let Some(new) = of_board(&board, guest.bearer) else {
-        return Ok(Err(NotTheirs));
+        return Ok(Err(NotCalled::NotTheirs));
     };
-    call(db, guest, (board.event.id, new), Some((&board.pairing).into()))?;
-    Ok(Ok(board.event.id))
+    call(db, guest, (board.event.id, new), Some((&board.pairing).into()))
 }
 
 /// Calls an arbiter to a player who has no board now, and tells the event.
@@ -32,12 +35,11 @@ pub fn call_to_player(
     db: &mut Db,
     guest: &Guest,
     id: TournamentId,
-) -> Stored<Result<EventId, NotTheirs>> {
+) -> Stored<Result<EventId, NotCalled>> {
     let Some((event, new)) = of_player(db, guest.bearer, id)? else {
-        return Ok(Err(NotTheirs));
+        return Ok(Err(NotCalled::NotTheirs));
     };
-    call(db, guest, (event, new), None)?;
-    Ok(Ok(event))
+    call(db, guest, (event, new), None)
 }
 
 fn call(
@@ -45,15 +47,18 @@ fn call(
     guest: &Guest,
     (event, new): (EventId, NewCall),
     at: Option<Board>,
-) -> Stored<()> {
+) -> Stored<Result<EventId, NotCalled>> {
     let open = calls::open(db, &[new.tournament])?;
     if open.iter().any(|call| call.is_by(new)) {
-        return Ok(());
+        return Ok(Ok(event));
+    }
+    if !new.is_allowed_after(&calls::since(db, new, guest.now - CALLS_WITHIN)?) {
+        return Ok(Err(NotCalled::TooOften));
     }
     calls::insert(db, new, guest.now)?;
     let facts = CallFacts { tournament: new.tournament, at, by: new.entry };
     guest.record(event, Act::ArbiterCalled(facts));
-    Ok(())
+    Ok(Ok(event))
 }
 
 /// The own call is over: nobody is needed any more. Tells the event. A call that is over already stays
@@ -62,9 +67,9 @@ pub fn take_back(
     db: &mut Db,
     guest: &Guest,
     (id, call): (TournamentId, CallId),
-) -> Stored<Result<EventId, NotTheirs>> {
+) -> Stored<Result<EventId, NotCalled>> {
     let Some(tournament) = tournaments::find(db, id)? else {
-        return Ok(Err(NotTheirs));
+        return Ok(Err(NotCalled::NotTheirs));
     };
     let Some(call) = calls::find(db, call)?.filter(|call| call.tournament == id) else {
         return Ok(Ok(tournament.event));
@@ -74,7 +79,7 @@ pub fn take_back(
         Bearer::Tablet(tournament) => call.entry.is_none() && call.tournament == tournament,
     };
     if !is_own {
-        return Ok(Err(NotTheirs));
+        return Ok(Err(NotCalled::NotTheirs));
     }
     calls::end(db, call.id, None, guest.now)?;
     guest.record(tournament.event, Act::CallEnded(facts(&call)));

@@ -75,6 +75,7 @@ fn load(db: &mut Db, tournament: Tournament, player: PlayerId) -> Stored<Option<
         allowances,
         asked: byes::list(db, id)?,
         attended_themselves: entries::attended_themselves(db, entry.id)?,
+        n_own_attendances: entries::n_own_attendances(db, entry.id)?,
         coming: checkins::coming(db, &chart)?,
         clock: clocks::of_chart(db, &chart)?,
         by_link: by_link::terms::of_entry(db, entry.id)?,

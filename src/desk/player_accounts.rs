@@ -9,7 +9,8 @@ use crate::domain::audit::Act;
 use crate::domain::events::Visibility;
 use crate::domain::links::{Bearer, LINK_DAYS};
 use crate::domain::player_accounts::{
-    AccountChange, AccountState, AccountVerdict, NotAsked, NotConfirmed, OwnAccount, PlayerAccount,
+    AccountChange, AccountState, AccountVerdict, CHANGES_WITHIN, MOST_CHANGES, NotAsked,
+    NotConfirmed, OwnAccount, PlayerAccount,
 };
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
@@ -34,7 +35,7 @@ pub fn open(
     (event, player): (EventId, PlayerId),
     new: &NewAccount,
 ) -> Stored<Result<AccountId, NotOpened>> {
-    if let Err(why) = may_ask(db, event, player)? {
+    if let Err(why) = may_ask(db, (event, player), guest.now)? {
         return Ok(Err(why.into()));
     }
     let Ok(account) = accounts::make_own(db, new, guest.now)? else {
@@ -50,7 +51,7 @@ pub fn ask(
     actor: &Actor,
     (event, player): (EventId, PlayerId),
 ) -> Stored<Result<(), NotAsked>> {
-    if let Err(why) = may_ask(db, event, player)? {
+    if let Err(why) = may_ask(db, (event, player), actor.now)? {
         return Ok(Err(why));
     }
     if player_accounts::find(db, actor.account)?.is_some() {
@@ -60,7 +61,11 @@ pub fn ask(
     Ok(Ok(()))
 }
 
-fn may_ask(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Result<(), NotAsked>> {
+fn may_ask(
+    db: &mut Db,
+    (event, player): (EventId, PlayerId),
+    now: DateTime<Utc>,
+) -> Stored<Result<(), NotAsked>> {
     let persons = persons(db, player)?;
     if !player_accounts::is_entered(db, &persons, event)? {
         return Ok(Err(NotAsked::NotThere));
@@ -69,7 +74,11 @@ fn may_ask(db: &mut Db, event: EventId, player: PlayerId) -> Stored<Result<(), N
     if there.iter().any(|one| one.state == AccountState::Confirmed) {
         return Ok(Err(NotAsked::HasOne));
     }
-    Ok(if there.is_empty() { Ok(()) } else { Err(NotAsked::Waits) })
+    if !there.is_empty() {
+        return Ok(Err(NotAsked::Waits));
+    }
+    let n_changes = store::audit::n_account_changes(db, player, now - CHANGES_WITHIN)?;
+    Ok(if n_changes < MOST_CHANGES { Ok(()) } else { Err(NotAsked::TooOften) })
 }
 
 fn keep_asked(

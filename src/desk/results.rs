@@ -18,8 +18,8 @@ use crate::domain::pies::Offer;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{PeriodKey, RatingPool, RatingRow, RatingsMoved};
 use crate::domain::results::{
-    Accepted, Author, Grounds, Keyed, Neighbour, Proposed, Recorded, Refused, Sheet, Sitting,
-    SittingLink, Twin, decide,
+    Accepted, Author, Grounds, Keyed, MOST_BY_PROGRAMS, Neighbour, Proposed, Recorded, Refusal,
+    Refused, Sheet, Sitting, SittingLink, Twin, decide,
 };
 use crate::domain::standings::WallChart;
 use crate::domain::submissions::{Submission, policy_of};
@@ -230,6 +230,9 @@ pub fn enter(
     let Some(sitting) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotEntered::Gone));
     };
+    if actor.by_token.is_some() && sitting.history.len() >= MOST_BY_PROGRAMS {
+        return Ok(Err(Refused::For(vec![Refusal::TooManyByProgram]).into()));
+    }
     match judge(db, &actor.into(), &sitting, proposed)? {
         Ok(accepted) => store(db, actor, sitting, accepted).map(Ok),
         Err(refused) => Ok(Err(refused.into())),

@@ -1,5 +1,7 @@
 //! Results from the table: handed in, confirmed, disputed, and counting once the policy is met.
 
+use chrono::{DateTime, Utc};
+
 use super::results::{At, Source, judge, put, sitting};
 use super::{Actor, Guest, calls};
 use crate::domain::audit::{Act, AnswerFacts, SubmissionFacts};
@@ -9,7 +11,9 @@ use crate::domain::results::{
     Accepted, Decision, Ending, FaultyRecord, Proposed, Reason, Recorded, RecordedOutcome, Refused,
     Sitting, only_ending,
 };
-use crate::domain::submissions::{Answer, HandedIn, Policy, Submission, policy_of, standing};
+use crate::domain::submissions::{
+    Answer, HandedIn, MOST_ANSWERS, MOST_VERSIONS, Policy, Submission, Version, policy_of, standing,
+};
 use crate::domain::tournaments::Stage;
 use crate::domain::{EntryId, EventId, SubmissionId, TournamentId};
 use crate::store::submissions::NewSubmission;
@@ -28,6 +32,9 @@ pub enum NotHandedIn {
     Decided,
     #[error("the game is played by link, and its result counts by itself")]
     ByLink,
+    /// An arbiter hears the next one.
+    #[error("{MOST_VERSIONS} versions of the result were handed in already")]
+    TooMany,
     /// The rules say no.
     #[error(transparent)]
     Refused(#[from] Refused),
@@ -69,8 +76,16 @@ pub fn hand_in(
         Ok(accepted) => accepted,
         Err(refused) => return Ok(Err(refused.into())),
     };
-    add(db, guest, &board, (by.player(), accepted, faulty))?;
+    match version(&board, by, (&accepted, faulty.as_deref())) {
+        Version::Same => {}
+        Version::New => add(db, guest, &board, (by.player(), accepted, faulty))?,
+        Version::TooMany => return Ok(Err(NotHandedIn::TooMany)),
+    }
     settle(db, guest, at).map(Ok)
+}
+
+fn version(board: &Sitting, by: Word, what: (&Accepted, Option<&str>)) -> Version {
+    Version::of((&board.submissions, &board.pending()), by.player(), what)
 }
 
 /// What comes after the result counts is kept if it says something else: a phone may have had no network. It
@@ -97,6 +112,9 @@ fn hand_in_late(
     let is_same = counts.is_some_and(|counts| counts.outcome == accepted.decision.outcome);
     if !is_running || is_said || (is_same && !waits) {
         return Ok(Err(NotHandedIn::Decided));
+    }
+    if open.submissions.iter().filter(|one| one.by == by).count() >= MOST_VERSIONS {
+        return Ok(Err(NotHandedIn::TooMany));
     }
     add(db, guest, &open, (by, accepted, faulty))?;
     Ok(Ok(Became::Late))
@@ -126,17 +144,23 @@ pub fn weigh(
     let Some(board) = sitting(db, at, Eyes::Staff)? else {
         return Ok(Err(NotHandedIn::Gone));
     };
-    if Word::of(&board, guest.bearer).is_none() {
+    let Some(by) = Word::of(&board, guest.bearer) else {
         return Ok(Err(NotHandedIn::NotTheirs));
-    }
+    };
     if board.waits_for_link() {
         return Ok(Err(NotHandedIn::ByLink));
     }
     if board.decided().is_some() {
         return Ok(Err(NotHandedIn::Decided));
     }
-    let accepted = accept(db, guest, &board, proposed)?;
-    Ok(accepted.map(|(accepted, _)| accepted.decision).map_err(NotHandedIn::from))
+    let (accepted, faulty) = match accept(db, guest, &board, proposed)? {
+        Ok(accepted) => accepted,
+        Err(refused) => return Ok(Err(refused.into())),
+    };
+    if version(&board, by, (&accepted, faulty.as_deref())) == Version::TooMany {
+        return Ok(Err(NotHandedIn::TooMany));
+    }
+    Ok(Ok(accepted.decision))
 }
 
 /// The result, with the moves that the rules refuse beside it, if somebody hands them in all the same.
@@ -261,6 +285,9 @@ pub enum NotAnswered {
     /// The other player has handed in something else meanwhile.
     #[error("it is not what stands there any more")]
     Overtaken,
+    /// An arbiter hears the next one.
+    #[error("it was answered {MOST_ANSWERS} times already")]
+    TooMany,
 }
 
 /// Confirms or disputes what the other player has handed in.
@@ -294,11 +321,30 @@ pub fn answer(
     if one.by == Some(by) {
         return Ok(Err(NotAnswered::NotTheirs));
     }
-    submissions::insert_answer(db, id, (by, answer), guest.times())?;
-    let at_board = (&board.pairing).into();
-    let facts = AnswerFacts { at: at_board, submission: id, by, answer };
-    guest.record(board.event.id, Act::SubmissionAnswered(facts));
+    let given = submissions::answers(db, id, by)?;
+    if !is_said_already(&board, by, (answer, given.last())) {
+        if given.len() >= MOST_ANSWERS {
+            return Ok(Err(NotAnswered::TooMany));
+        }
+        submissions::insert_answer(db, id, (by, answer), guest.times())?;
+        let at_board = (&board.pairing).into();
+        let facts = AnswerFacts { at: at_board, submission: id, by, answer };
+        guest.record(board.event.id, Act::SubmissionAnswered(facts));
+    }
     settle(db, guest, at).map(Ok)
+}
+
+/// Whether a player has given this answer last, and has handed in nothing since then.
+fn is_said_already(
+    board: &Sitting,
+    by: EntryId,
+    (answer, last): (Answer, Option<&(Answer, DateTime<Utc>)>),
+) -> bool {
+    let has_handed_in_since = |at: DateTime<Utc>| {
+        let own = board.submissions.iter().filter(|one| one.by == Some(by));
+        own.into_iter().any(|one| one.received_at > at)
+    };
+    last.is_some_and(|(given, at)| *given == answer && !has_handed_in_since(*at))
 }
 
 /// A submission that stands: it waits for a word, and nothing has replaced it.

@@ -12,7 +12,9 @@ use super::words::words;
 use super::{AccountId, Line, PlayerId, TokenId};
 
 pub use passwords::{Password, PasswordError, normalised};
-pub use sessions::{Browser, IDLE_DAYS, Session, System, idle_since, is_to_be_noted};
+pub use sessions::{
+    Browser, IDLE_DAYS, MOST_SESSIONS, Session, System, idle_since, is_to_be_noted,
+};
 
 /// A name to sign in with.
 pub type AccountName = Line<60>;

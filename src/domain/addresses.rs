@@ -1,5 +1,7 @@
 //! At which of its addresses phones in a hall find this computer.
 
+pub mod hosts;
+
 // An address as a value: nothing is connected.
 use core::net::IpAddr;
 

@@ -22,9 +22,9 @@ mod watching;
 mod tests;
 
 pub use self::challenges::{
-    AtBoard, Begins, Challenge, Fate, ForOthers, LinkGame, MOST_BLOCKED, MOST_OPEN, MOST_RUNNING,
-    NO_NAME, NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, OpenChallenges, SeatHolder,
-    SeatName, Sending, Setting,
+    AtBoard, Begins, Challenge, Fate, ForOthers, LinkGame, MOST_BLOCKED, MOST_BROWSERS, MOST_OPEN,
+    MOST_RUNNING, NO_NAME, NewChallenge, NotMade, NotTaken, OPEN_FOR, OnlyMoves, OpenChallenges,
+    SeatHolder, SeatName, Sending, Setting,
 };
 pub use self::deciding::{Refusal, Ruling, Sent, Wish};
 pub use self::ends::End;

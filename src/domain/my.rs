@@ -41,6 +41,8 @@ pub struct MyTournament {
     pub asked: Vec<RequestedBye>,
     /// Whether the player withdrew, or came back, last without an arbiter.
     pub attended_themselves: bool,
+    /// How often the player has withdrawn or come back without an arbiter.
+    pub n_own_attendances: usize,
     /// The player's own call that nobody has answered yet.
     pub call: Option<Call>,
     /// The round that people check in for.
@@ -52,11 +54,16 @@ pub struct MyTournament {
     pub by_link: Vec<(PairingId, SittingLink)>,
 }
 
+/// Once players have withdrawn or come back this often without an arbiter, they ask one to be withdrawn.
+pub const MOST_OWN_ATTENDANCES: usize = 6;
+
 /// Why a player cannot do something without an arbiter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OwnRefusal {
     #[error("players of this tournament ask an arbiter")]
     AskArbiter,
+    #[error("the player has withdrawn and come back often")]
+    TooOften,
     #[error(transparent)]
     Refused(#[from] WithdrawalRefusal),
 }
@@ -71,6 +78,9 @@ impl MyTournament {
         };
         if !is_allowed {
             return Err(OwnRefusal::AskArbiter);
+        }
+        if act == Attendance::Withdrawn && self.n_own_attendances >= MOST_OWN_ATTENDANCES {
+            return Err(OwnRefusal::TooOften);
         }
         let round = offered(&self.chart, &self.entry, act);
         Ok(forecast(&self.chart, &self.entry, act, round)?)

@@ -2,7 +2,7 @@
 //!
 //! Source: `docs/spec/games-by-link.md` §8.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{AccountId, EventId, PlayerId};
@@ -48,6 +48,13 @@ pub enum AccountChange {
     Ended,
 }
 
+/// No account is asked for once this many were asked for, taken back or refused for the player within
+/// [`CHANGES_WITHIN`].
+pub const MOST_CHANGES: usize = 10;
+
+/// Changes of a player's account are counted within this time.
+pub const CHANGES_WITHIN: TimeDelta = TimeDelta::days(30);
+
 /// Why an account does not wait to be confirmed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NotAsked {
@@ -59,6 +66,8 @@ pub enum NotAsked {
     OfAnother,
     #[error("an account waits already")]
     Waits,
+    #[error("{MOST_CHANGES} were asked for or given up within {} days", CHANGES_WITHIN.num_days())]
+    TooOften,
 }
 
 /// The account of a player, as they see it.

@@ -45,7 +45,7 @@ pub use problem::{RecordProblem, too_large, unreadable};
 pub use proposed::{FaultyRecord, Proposed};
 pub use readings::{changes, name, readings};
 pub use record::proves;
-pub use refusal::{Refusal, Refused};
+pub use refusal::{MOST_BY_PROGRAMS, Refusal, Refused};
 pub use round::{Game, RoundSheet};
 pub use sheet::Sheet;
 pub use shorthand::Shorthand;

@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use rules::{BySeat, Seat};
 
-use super::results::{Backing, Decision, Proof, Proposed};
+use super::results::{Accepted, Backing, Decision, Proof, Proposed};
 use super::words::words;
 use super::{ChoiceId, EntryId, PairingId, SubmissionId};
 
@@ -27,6 +27,13 @@ pub enum Policy {
 words! { Policy {
     Agreement = "agreement", AnyEntry = "any-entry", Verified = "verified", Arbiter = "arbiter",
 } }
+
+/// At most this many versions of a result are kept of one player, or of the tablets, at one board: each may hold a long
+/// record.
+pub const MOST_VERSIONS: usize = 5;
+
+/// At most this often a player answers one submission.
+pub const MOST_ANSWERS: usize = 5;
 
 /// What the other player says to a submission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -120,6 +127,17 @@ impl Submission {
         replaced.filter(is_older).is_some_and(|one| !self.agrees_with(one))
     }
 
+    /// Whether it is this result, with these moves that the rules refuse, if any.
+    fn is_same(&self, accepted: &Accepted, faulty: Option<&str>) -> bool {
+        let record = accepted.record.as_ref();
+        let submitted = record.and_then(|record| record.submitted.as_deref());
+        self.decision == accepted.decision
+            && self.proof == accepted.proof
+            && self.record.as_deref() == record.map(|record| record.text.as_str())
+            && self.submitted.as_deref() == submitted
+            && self.faulty.as_deref() == faulty
+    }
+
     /// What the other player has said to it last.
     pub fn said(&self) -> Option<Answer> {
         self.answer.map(|(answer, _)| answer)
@@ -204,6 +222,38 @@ impl<'a> HandedIn<'a> {
                 is_proven.then_some(one)
             }
         }
+    }
+}
+
+/// What a result is that is handed in once more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Version {
+    /// It says what the last one says: nothing changes.
+    Same,
+    New,
+    /// It says something else, and there are [`MOST_VERSIONS`] already.
+    TooMany,
+}
+
+impl Version {
+    /// What a player, or with no `by` a tablet, hands in at a board: among all its submissions, and those of them that
+    /// are `pending`.
+    pub fn of(
+        (all, pending): (&[Submission], &[&Submission]),
+        by: Option<EntryId>,
+        (accepted, faulty): (&Accepted, Option<&str>),
+    ) -> Self {
+        let newest = standing(pending).into_iter().rfind(|one| one.by == by);
+        // Who has given in to another version since then takes that back by saying the same once more.
+        let mut answers = pending.iter().filter(|one| one.by != by).filter_map(|one| one.answer);
+        let is_repeated = newest.is_some_and(|newest| {
+            newest.is_same(accepted, faulty) && !answers.any(|(_, at)| at >= newest.received_at)
+        });
+        if is_repeated {
+            return Self::Same;
+        }
+        let n_versions = all.iter().filter(|one| one.by == by).count();
+        if n_versions < MOST_VERSIONS { Self::New } else { Self::TooMany }
     }
 }
 

@@ -24,7 +24,7 @@ use crate::platform;
 use sealed::{Secret, put_back, take_out};
 
 pub use pages::page;
-pub use subjects::tell_the_rest;
+pub use subjects::{n_account_changes, tell_the_rest};
 
 #[derive(Queryable, Clone)]
 struct Row {

@@ -57,6 +57,20 @@ pub fn insert(db: &mut Db, new: NewCall, now: DateTime<Utc>) -> Stored<CallId> {
     Ok(CallId(id))
 }
 
+/// The calls since a moment, answered or not, of the player of another call; or of all tablets of its tournament.
+pub fn since(db: &mut Db, like: NewCall, moment: DateTime<Utc>) -> Stored<Vec<NewCall>> {
+    let rows = calls::table
+        .filter(calls::tournament_id.eq(like.tournament.0))
+        .filter(calls::called_at.gt(moment.naive_utc()))
+        .select((calls::entry_id, calls::pairing_id))
+        .load::<(Option<i32>, Option<i32>)>(db)?;
+    let call = |(entry, pairing): (Option<i32>, Option<i32>)| {
+        let (entry, pairing) = (entry.map(EntryId), pairing.map(PairingId));
+        NewCall { entry, pairing, ..like }
+    };
+    Ok(rows.into_iter().map(call).filter(|one| one.entry == like.entry).collect())
+}
+
 /// The calls of tournaments that nobody has answered yet, the longest wait first.
 pub fn open(db: &mut Db, tournaments: &[TournamentId]) -> Stored<Vec<Call>> {
     let rows = calls::table

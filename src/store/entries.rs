@@ -222,6 +222,15 @@ pub fn attended_themselves(db: &mut Db, entry: EntryId) -> Stored<bool> {
     Ok(last == Some(None))
 }
 
+/// How often a player has withdrawn or come back by their own link.
+pub fn n_own_attendances(db: &mut Db, entry: EntryId) -> Stored<usize> {
+    let own = withdrawals::table
+        .filter(withdrawals::entry_id.eq(entry.0))
+        .filter(withdrawals::recorded_by.is_null());
+    let n: i64 = own.count().get_result(db)?;
+    Ok(usize::try_from(n).unwrap_or_default())
+}
+
 /// Who is gone, and from which round on: the newest row of each entry counts.
 fn withdrawn(db: &mut Db, tournament: TournamentId) -> Stored<Vec<(EntryId, u16)>> {
     let rows = withdrawals::table

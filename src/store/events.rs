@@ -179,3 +179,11 @@ pub fn list_open_to(db: &mut Db, viewer: &Viewer) -> Stored<Vec<Event>> {
     });
     Ok(open)
 }
+
+/// The addresses that organisers have set for events.
+pub fn addresses(db: &mut Db) -> Stored<Vec<PrintAddress>> {
+    let there = events::table.filter(events::deleted_at.is_null());
+    let set = there.filter(events::address.is_not_null()).select(events::address).distinct();
+    let set = set.load::<Option<String>>(db)?;
+    Ok(set.into_iter().flatten().map(PrintAddress::stored).collect())
+}

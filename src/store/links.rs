@@ -103,7 +103,8 @@ pub fn end_sessions(db: &mut Db, event: EventId, bearer: Bearer) -> Stored<()> {
     Ok(())
 }
 
-/// Lets a browser in. It gets a new secret; what it was at other events, it is still by that one.
+/// Lets a browser in. It gets a new secret; what it was at other events, it is still by that one. Of too many browsers of
+/// the bearer those leave that came in first.
 pub fn begin_session(
     db: &mut Db,
     (before, id_hash): (Option<&str>, &str),
@@ -127,6 +128,22 @@ pub fn begin_session(
             link_sessions::began_at.eq(now.naive_utc()),
         ))
         .execute(db)?;
+    end_oldest(db, (event, bearer), id_hash)
+}
+
+/// Signs those browsers of a bearer out that are too many; the one that has just come in stays.
+fn end_oldest(db: &mut Db, (event, bearer): (EventId, Bearer), newest: &str) -> Stored<()> {
+    let (player, tournament) = columns(bearer);
+    let others = link_sessions::table
+        .filter(link_sessions::event_id.eq(event.0))
+        .filter(link_sessions::player_id.eq(player).or(link_sessions::tournament_id.eq(tournament)))
+        .filter(link_sessions::id_hash.ne(newest))
+        .order((link_sessions::began_at.desc(), link_sessions::id_hash))
+        .select(link_sessions::id_hash)
+        .load::<String>(db)?;
+    for id_hash in others.into_iter().skip(bearer.most_browsers() - 1) {
+        leave(db, &id_hash, event)?;
+    }
     Ok(())
 }
 

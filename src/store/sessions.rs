@@ -1,16 +1,21 @@
 //! Sessions: rows on the server, so that they survive a restart and can be ended.
 
+use std::cmp::Reverse;
+
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
 use super::accounts::{role, role_of};
 use super::schema::{accounts, events, sessions};
 use super::{Db, StoreError, Stored, codes, devices};
-use crate::domain::accounts::{Browser, PasswordBy, Rank, Session, System, idle_since};
+use crate::domain::accounts::{
+    Browser, MOST_SESSIONS, PasswordBy, Rank, Session, System, idle_since,
+};
 use crate::domain::codes::ByCode;
 use crate::domain::{AccountId, EventId};
 
-/// Begins a session; `id_hash` is the hash of the secret in the cookie.
+/// Begins a session; `id_hash` is the hash of the secret in the cookie. Of more than [`MOST_SESSIONS`] those end that were
+/// not used for longest.
 pub fn insert(
     db: &mut Db,
     id_hash: &str,
@@ -26,6 +31,20 @@ pub fn insert(
             sessions::expires_at.eq(expires_at.naive_utc()),
         ))
         .execute(db)?;
+    end_oldest(db, account, id_hash)
+}
+
+/// Ends those of an account that are too many; the one that has just begun stays.
+fn end_oldest(db: &mut Db, account: AccountId, newest: &str) -> Stored<()> {
+    let mut others = sessions::table
+        .filter(sessions::account_id.eq(account.0))
+        .filter(sessions::id_hash.ne(newest))
+        .select((sessions::id_hash, sessions::created_at, sessions::seen_at))
+        .load::<(String, NaiveDateTime, Option<NaiveDateTime>)>(db)?;
+    others.sort_by_key(|(_, created_at, seen_at)| Reverse(seen_at.unwrap_or(*created_at)));
+    let too_many = others.into_iter().skip(MOST_SESSIONS - 1).map(|(id_hash, ..)| id_hash);
+    let too_many: Vec<String> = too_many.collect();
+    diesel::delete(sessions::table.filter(sessions::id_hash.eq_any(too_many))).execute(db)?;
     Ok(())
 }
 
@@ -191,7 +210,7 @@ pub fn list(db: &mut Db, account: AccountId, now: DateTime<Utc>) -> Stored<Vec<S
     let there: Stored<Vec<Session>> = rows.into_iter().map(Session::try_from).collect();
     let mut there = there?;
     there.retain(|one| one.seen_at > idle_since(now));
-    there.sort_by_key(|one| std::cmp::Reverse((one.seen_at, one.began_at)));
+    there.sort_by_key(|one| Reverse((one.seen_at, one.began_at)));
     Ok(there)
 }
 

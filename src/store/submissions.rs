@@ -135,6 +135,21 @@ pub fn insert_answer(
     Ok(())
 }
 
+/// What a player has said to a submission, the last answer last.
+pub fn answers(db: &mut Db, id: SubmissionId, by: EntryId) -> Stored<Vec<(Answer, DateTime<Utc>)>> {
+    let rows = submission_answers::table
+        .filter(submission_answers::submission_id.eq(id.0))
+        .filter(submission_answers::entry_id.eq(by.0))
+        .order(submission_answers::id)
+        .select((submission_answers::answer, submission_answers::received_at))
+        .load::<(String, NaiveDateTime)>(db)?;
+    rows.into_iter().map(|(word, at)| Ok((answer(&word)?, at.and_utc()))).collect()
+}
+
+fn answer(word: &str) -> Stored<Answer> {
+    Answer::parse(word).ok_or_else(|| StoreError::corrupt("submission_answers.answer", word))
+}
+
 /// Notes that an arbiter has kept the result in spite of these.
 pub fn dismiss(
     db: &mut Db,
@@ -215,9 +230,7 @@ fn with_answers(db: &mut Db, rows: Vec<Row>) -> Stored<Vec<Submission>> {
         .load::<i32>(db)?;
     let mut newest = HashMap::new();
     for (id, word, at) in answers {
-        let answer = Answer::parse(&word)
-            .ok_or_else(|| StoreError::corrupt("submission_answers.answer", &word))?;
-        newest.insert(SubmissionId(id), (answer, at.and_utc()));
+        newest.insert(SubmissionId(id), (answer(&word)?, at.and_utc()));
     }
     let submission = |row: Row| {
         let one = Submission::try_from(row)?;

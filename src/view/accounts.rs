@@ -317,6 +317,7 @@ fn password_words(error: PasswordError) -> Text {
     match error {
         PasswordError::TooShort { min } => Text::new("password-too-short").with("min", min),
         PasswordError::TooLong { max } => Text::new("password-too-long").with("max", max),
+        PasswordError::Popular => Text::new("password-popular"),
         PasswordError::Common => Text::new("password-common"),
     }
 }

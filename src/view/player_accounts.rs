@@ -65,6 +65,12 @@ impl PlayerAccountPage {
         }
     }
 
+    /// The page with what was typed, after an account was asked for too often.
+    #[must_use]
+    pub fn too_often(self, form: NewAccountForm) -> Self {
+        Self { form, told: Some(Text::new("player-account-too-often")), ..self }
+    }
+
     /// The page with what was typed, and what is wrong with it.
     #[must_use]
     pub fn with_complaints(self, form: NewAccountForm, found: &[AccountComplaint]) -> Self {

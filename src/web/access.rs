@@ -366,12 +366,15 @@ async fn find_person(
     if id_hash.is_none() && pass_hash.is_none() && subject == Subject::Site {
         return Ok(Found::nobody());
     }
-    let (now, asked_by) = (clock::now(), id_hash.clone());
+    let (now, asked_by, known) = (clock::now(), id_hash.clone(), state.clone());
     let found = answer::read(&state.store, move |db| {
         let held = held(db, subject)?;
         let event = held.as_ref().ok().and_then(Option::as_ref).map(|held| held.event);
         let session = match asked_by {
-            Some(id_hash) => sessions::find(db, &id_hash, now)?,
+            Some(id_hash) => match sessions::find(db, &id_hash, now)? {
+                None => known.unsaved.find(db, &id_hash, now)?,
+                stored => stored,
+            },
             None => None,
         };
         let pass = match pass_hash {
@@ -392,6 +395,7 @@ async fn find_person(
     if session.is_none() && id_hash.is_some() {
         request.extensions_mut().insert(UnknownSession);
     }
+    session::store_unsaved(state, now);
     if let (Some(session), Some(id_hash)) = (session, id_hash)
         && is_to_be_noted(session.seen_at, now)
     {

@@ -14,7 +14,7 @@ use super::state::State;
 use super::visit::Visit;
 use crate::desk;
 use crate::desk::Actor;
-use crate::desk::calls::NotTheirs;
+use crate::desk::calls::NotCalled;
 use crate::desk::results::At;
 use crate::domain::{CallId, EventId, TournamentId};
 use crate::form::Nothing;
@@ -106,9 +106,10 @@ async fn at_the_queue(
     Ok(see_other(location))
 }
 
-fn called<F>(done: Result<String, (F, NotTheirs)>) -> Shown {
+fn called<F>(done: Result<String, (F, NotCalled)>) -> Shown {
     match done {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotTheirs)) => Err(PageError::NoLink),
+        Err((_, NotCalled::NotTheirs)) => Err(PageError::NoLink),
+        Err((_, NotCalled::TooOften)) => Err(PageError::TooManyCalls),
     }
 }

@@ -38,6 +38,9 @@ pub(super) enum PageError {
     Fixed(Fixed),
     #[error("sent from another site")]
     OtherOrigin,
+    /// The name is not known to be this server's.
+    #[error("asked for by the name of another host")]
+    OtherHost,
     /// What stands behind its question mark says nothing to the page.
     #[error("the address cannot be read")]
     BadAddress,
@@ -59,6 +62,14 @@ pub(super) enum PageError {
     TokenElsewhere,
     #[error("a program asks too much")]
     TooManyRequests,
+    /// Within an hour, by somebody who is not staff.
+    #[error("too many changes")]
+    TooManyChanges,
+    #[error("too many calls for an arbiter")]
+    TooManyCalls,
+    /// Of a result, at one board.
+    #[error("too many versions of a result")]
+    TooManyVersions,
     #[error("the form is too large")]
     TooLarge,
     /// The rest of it did not come in time.
@@ -115,8 +126,13 @@ impl ResponseError for PageError {
             | Self::TokenElsewhere
             | Self::OtherOrigin
             | Self::PasswordGiven => StatusCode::FORBIDDEN,
+            Self::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             Self::LinkExpired => StatusCode::GONE,
-            Self::TooManyGuesses | Self::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyGuesses
+            | Self::TooManyRequests
+            | Self::TooManyChanges
+            | Self::TooManyCalls => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyVersions => StatusCode::UNPROCESSABLE_ENTITY,
             Self::BadAddress | Self::BadForm(_) | Self::NoFormKey | Self::BadJson(_) => {
                 StatusCode::BAD_REQUEST
             }

@@ -75,7 +75,7 @@ fn draw_error(request: &HttpRequest, status: StatusCode, error: &PageError) -> H
     let (heading, advice) = words(error);
     let mut page = draw(request, status, heading, advice);
     if AGAIN_LATER.contains(&page.status()) {
-        page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(RETRY_AFTER_SECS));
+        page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry_after_secs(error)));
     }
     page
 }
@@ -86,6 +86,16 @@ const AGAIN_LATER: [StatusCode; 2] =
 
 /// When to ask again, if there was no room: by then those who wait now have had their turn.
 const RETRY_AFTER_SECS: u16 = 10;
+
+/// When to ask again, if it was too often within an hour.
+const RETRY_IN_AN_HOUR_SECS: u16 = 3600;
+
+fn retry_after_secs(error: &PageError) -> u16 {
+    match error {
+        PageError::TooManyChanges | PageError::TooManyCalls => RETRY_IN_AN_HOUR_SECS,
+        _ => RETRY_AFTER_SECS,
+    }
+}
 
 fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
     let error = if status == StatusCode::NOT_FOUND {
@@ -132,6 +142,7 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::Forbidden(access) => return forbidden(*access),
         PageError::Fixed(Fixed::Archived) => ("error-archived", "error-archived-advice"),
         PageError::Fixed(Fixed::Cancelled) => ("error-cancelled", "error-cancelled-advice"),
+        PageError::OtherHost => ("error-other-host", "error-other-host-advice"),
         PageError::OtherOrigin => ("error-other-origin", "error-other-origin-advice"),
         PageError::BadAddress => ("error-bad-address", "error-bad-address-advice"),
         PageError::BadForm(_) => ("error-bad-form", "error-bad-form-advice"),
@@ -141,6 +152,9 @@ fn words(error: &PageError) -> (Text, Text) {
         PageError::TokenNeeded => ("error-token-needed", "error-token-needed-advice"),
         PageError::TokenElsewhere => ("error-token-elsewhere", "error-token-elsewhere-advice"),
         PageError::TooManyRequests => ("error-requests", "error-requests-advice"),
+        PageError::TooManyChanges => ("error-changes", "error-changes-advice"),
+        PageError::TooManyCalls => ("error-calls", "error-calls-advice"),
+        PageError::TooManyVersions => ("error-versions", "hand-in-enough"),
         PageError::NoFormKey => ("error-no-form-key", "error-no-form-key-advice"),
         PageError::TooLarge => ("error-too-large", "error-too-large-advice"),
         PageError::TooSlow => ("error-too-slow", "error-too-slow-advice"),

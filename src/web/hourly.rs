@@ -1,5 +1,5 @@
-//! What is done every hour: the chain of the site takes in the heads of the others, and files that nobody came back to are
-//! forgotten.
+//! What is done every hour: the chain of the site takes in the heads of the others, and what is over is forgotten: old
+//! forms, sessions that have ended, and files that nobody came back to.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::error::PageError;
 use crate::clock;
 use crate::desk::audit::take_heads;
 use crate::domain::audit::Via;
-use crate::store::{Store, imports};
+use crate::store::{Store, forms, imports, sessions};
 
 const FIRST_AFTER: Duration = Duration::from_mins(1);
 const THEN_EVERY: Duration = Duration::from_hours(1);
@@ -31,8 +31,11 @@ pub(super) async fn run(store: Store, stop: impl Future<Output = ()>) {
 async fn work(store: Store) -> Result<(), PageError> {
     let work = move || {
         store.write(|db| {
-            imports::forget_old(db, clock::now())?;
-            take_heads(db, Via::Program, clock::now())
+            let now = clock::now();
+            forms::delete_old(db, now)?;
+            sessions::delete_expired(db, now)?;
+            imports::forget_old(db, now)?;
+            take_heads(db, Via::Program, now)
         })
     };
     web::block(work).await??;

@@ -52,6 +52,7 @@ mod hub;
 mod imports;
 mod kept;
 mod languages;
+mod limits;
 mod links;
 mod live;
 mod look;

@@ -54,11 +54,9 @@ pub(super) async fn open(
                 return Ok(session::carried_by(&state, &begun, see_other(to)));
             }
             Ok((to, None)) => return Ok(see_other(to)),
-            Err(NotOpened::NotAsked(NotAsked::NotThere)) => return Err(PageError::NoLink),
             Err(NotOpened::NameTaken) => vec![AccountComplaint::NameTaken],
-            // The page says what there is by now.
-            Err(NotOpened::NotAsked(_)) => {
-                return conflict(&own_page(&visit, &state, *event).await?);
+            Err(NotOpened::NotAsked(why)) => {
+                return not_asked(&visit, &state, *event, (why, form)).await;
             }
         },
     };
@@ -146,9 +144,23 @@ pub(super) async fn ask(
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotAsked::NotThere)) => Err(PageError::NoLink),
-        // The page says what there is by now.
-        Err(_) => conflict(&own_page(&visit, &state, event).await?),
+        Err((_, why)) => not_asked(&visit, &state, event, (why, NewAccountForm::default())).await,
+    }
+}
+
+/// The page says what there is by now, or that it was asked for too often.
+async fn not_asked(
+    visit: &Visit,
+    state: &State,
+    event: EventId,
+    (why, form): (NotAsked, NewAccountForm),
+) -> Shown {
+    match why {
+        NotAsked::NotThere => Err(PageError::NoLink),
+        NotAsked::TooOften => refused(&own_page(visit, state, event).await?.too_often(form)),
+        NotAsked::HasOne | NotAsked::OfAnother | NotAsked::Waits => {
+            conflict(&own_page(visit, state, event).await?)
+        }
     }
 }
 

@@ -302,6 +302,7 @@ pub(super) async fn submit_telling<F: Send + 'static, T: Send + 'static, R: Send
     mut work: impl FnMut(&mut Db, &Actor, &F) -> Stored<Result<(String, T), R>> + Send + 'static,
 ) -> Result<Result<(String, Option<T>), (F, R)>, PageError> {
     let (actor, Posted { form, digest }) = (visit.actor()?, posted);
+    state.limits.count_of_actor(&actor)?;
     surely(state, visit.reach, move |store, reach| {
         // A try whose commit was not answered has told what the next one finds done.
         let mut told = None;
@@ -328,6 +329,7 @@ pub(super) async fn submit_by_link<F: Send + 'static, R: Send + 'static>(
     mut work: impl FnMut(&mut Db, &Guest, &F) -> Stored<Result<String, R>> + Send + 'static,
 ) -> Result<Result<String, (F, R)>, PageError> {
     let guest = Guest { entered_at: posted.digest.entered_at, ..visit.guest()? };
+    state.limits.count_of_guest(&guest)?;
     // What two players send alike is not the same.
     let Posted { form, digest } = posted.by(&format!("{:?}", guest.bearer));
     surely(state, visit.reach, move |store, reach| {
@@ -354,6 +356,7 @@ pub(super) async fn carry_out<T: Send + 'static>(
     work: impl FnOnce(&mut Db, &Actor) -> Stored<T> + Send + 'static,
 ) -> Result<T, PageError> {
     let actor = visit.actor()?;
+    state.limits.count_of_actor(&actor)?;
     write(&state.store, visit.reach, move |db| work(db, &actor)).await
 }
 

@@ -1,6 +1,8 @@
 //! Sessions: a random id in a cookie, its hash in a row. A second cookie stays when a session ends:
 //! by it a browser is known that signed in before.
 
+mod unsaved;
+
 use actix_web::cookie::time::Duration;
 use actix_web::cookie::{Cookie, SameSite};
 use actix_web::dev::ServiceResponse;
@@ -8,6 +10,7 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
+pub(super) use self::unsaved::{Unsaved, store_unsaved};
 use super::senders::Client;
 use super::state::State;
 use super::{answer, api};

@@ -15,7 +15,9 @@ use super::error::PageError;
 use super::fair_queue::FairQueue;
 use super::hub::Hub;
 use super::kept::Kept;
+use super::limits::Limits;
 use super::senders::Network;
+use super::session::Unsaved;
 use crate::config::Settings;
 use crate::domain::codes::Code;
 use crate::domain::zone::Zone;
@@ -50,6 +52,8 @@ pub struct State {
     pub(super) attempts: Attempts,
     /// Wrong links of late.
     pub(super) guesses: Guesses,
+    /// Sessions that began while the disk was full.
+    pub(super) unsaved: Unsaved,
     /// What programs ask for.
     pub(super) programs: Bound<TokenId>,
     /// Games by link that strangers begin.
@@ -58,6 +62,8 @@ pub struct State {
     pub(super) made_by_link: Bound<AccountId>,
     /// What somebody sends to a game by link.
     pub(super) sent_by_link: Bound<(LinkGameId, u64)>,
+    /// Changes by everybody who is not staff.
+    pub(super) limits: Limits,
     /// Accounts that players open.
     pub(super) opened: Bound<PlayerId>,
     /// Whether the clocks of games by link were looked at of late.
@@ -99,9 +105,7 @@ pub struct State {
 impl State {
     /// What all requests share.
     pub fn new(settings: Settings, store: Store) -> Self {
-        let attempts = Attempts::new(&settings.accounts);
         let (a_minute, per_hour) = (Duration::from_mins(1), settings.mail.per_hour);
-        let programs = Bound::new(settings.accounts.token_requests_per_minute, a_minute);
         let backups = Backups::new(&settings);
         let costly = || FairQueue::costly(settings.database.connections);
         let (costly, costly_for_staff) = (costly(), costly());
@@ -111,14 +115,14 @@ impl State {
             None => Hub::of_all(n_streams),
         };
         Self {
-            settings,
-            store,
-            attempts,
+            attempts: Attempts::new(&settings.accounts),
             guesses: Guesses::new(),
-            programs,
+            unsaved: Unsaved::default(),
+            programs: Bound::new(settings.accounts.token_requests_per_minute, a_minute),
             begun_by_link: Bound::new(MOST_BEGUN, Duration::from_hours(1)),
             made_by_link: Bound::new(MOST_MADE, Duration::from_hours(1)),
             sent_by_link: Bound::new(MOST_SENT, a_minute),
+            limits: Limits::new(),
             opened: Bound::new(MOST_OPENED, Duration::from_hours(24)),
             looks: Looks::new(),
             mail: None,
@@ -137,6 +141,8 @@ impl State {
             code_key: OnceCell::new(),
             is_leaving: AtomicBool::new(false),
             n_recomputing: AtomicUsize::new(0),
+            store,
+            settings,
         }
     }
 

@@ -102,14 +102,27 @@ async fn answer(
     });
     match done.await? {
         Ok(location) => Ok(see_other(location)),
-        Err((_, NotAnswered::Gone)) => Err(PageError::NotFound),
-        Err((_, NotAnswered::NotTheirs)) => Err(PageError::NoLink),
-        Err((_, NotAnswered::Overtaken)) => {
-            let sitting = load(state, visit, at).await?;
-            let shown = HandInPage::overtaken(frame(visit), &sitting, bearer);
-            shown.map_or_else(|| Ok(see_other(board_path(at))), |shown| conflict(&shown))
-        }
+        Err((_, why)) => not_answered(state, visit, (at, bearer), why).await,
     }
+}
+
+async fn not_answered(
+    state: &State,
+    visit: &Visit,
+    (at, bearer): (At, Bearer),
+    why: NotAnswered,
+) -> Result<HttpResponse, PageError> {
+    let sitting = match why {
+        NotAnswered::Gone => return Err(PageError::NotFound),
+        NotAnswered::NotTheirs => return Err(PageError::NoLink),
+        NotAnswered::TooMany | NotAnswered::Overtaken => load(state, visit, at).await?,
+    };
+    if why == NotAnswered::TooMany {
+        let shown = HandInPage::new(frame(visit), &sitting, bearer);
+        return refused(&shown.ok_or(PageError::NoLink)?.enough());
+    }
+    let shown = HandInPage::overtaken(frame(visit), &sitting, bearer);
+    shown.map_or_else(|| Ok(see_other(board_path(at))), |shown| conflict(&shown))
 }
 
 /// How a record that somebody at the board is writing goes on. Nothing is stored.
@@ -194,6 +207,7 @@ impl Typed<'_> {
             NotHandedIn::Gone => Err(PageError::NotFound),
             NotHandedIn::NotTheirs => Err(PageError::NoLink),
             NotHandedIn::Decided | NotHandedIn::ByLink => Ok(see_other(board_path(self.at))),
+            NotHandedIn::TooMany => self.too_many(state, form).await,
             NotHandedIn::Refused(Refused::For(refusals)) => {
                 self.again(state, form, &refusals).await
             }
@@ -202,6 +216,17 @@ impl Typed<'_> {
                 let sitting = load(state, self.visit, self.at).await?;
                 self.again(state, form.reseated(&sitting), &[]).await
             }
+        }
+    }
+
+    /// As it was typed, so that an arbiter can read it.
+    async fn too_many(&self, state: &State, form: ResultForm) -> Result<HttpResponse, PageError> {
+        let (sitting, bearer) =
+            (load(state, self.visit, self.at).await?, self.visit.guest()?.bearer);
+        match HandInPage::typed(frame(self.visit), &sitting, bearer, form) {
+            Some(page) => refused(&page.enough()),
+            // A result counts by now: there is no form at the board any more.
+            None => Err(PageError::TooManyVersions),
         }
     }
 

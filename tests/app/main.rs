@@ -68,6 +68,7 @@ mod keypad;
 mod lagging;
 mod languages;
 mod ledger;
+mod limits;
 mod links;
 mod lists;
 mod live;

@@ -11,13 +11,13 @@ use super::swiss::Swiss;
 use crate::database::unique;
 
 /// A Swiss of five, in three rounds, that runs.
-struct Five<'a> {
+pub(crate) struct Five<'a> {
     site: &'a Site,
     swiss: Swiss<'a>,
 }
 
 impl<'a> Five<'a> {
-    fn new(site: &'a Site) -> Self {
+    pub(crate) fn new(site: &'a Site) -> Self {
         Self { site, swiss: Swiss::start(site, 5, "3") }
     }
 
@@ -27,8 +27,13 @@ impl<'a> Five<'a> {
         all.into_iter().find(|entry| entry.name == name).unwrap().player
     }
 
+    /// A path below the tournament's.
+    pub(crate) fn at(&self, path: &str) -> String {
+        self.swiss.at(path)
+    }
+
     /// Somebody on a phone of their own.
-    fn phone(&self, name: &str) -> Browser {
+    pub(crate) fn phone(&self, name: &str) -> Browser {
         let path = self.swiss.at(&format!("links/players/{}", self.player(name)));
         let link = link_in(&self.swiss.arbiter.post(&path, &[("form_key", &unique("key"))]));
         let phone = self.site.visitor();
@@ -36,12 +41,12 @@ impl<'a> Five<'a> {
         phone.with_cookie(answer.cookie)
     }
 
-    fn allow(&self, half_point_byes: &str) {
+    pub(crate) fn allow(&self, half_point_byes: &str) {
         let form = [("leaving", "yes"), ("missing", "yes"), ("half_point_byes", half_point_byes)];
         self.swiss.arbiter.submit(&self.swiss.at("links/allowances"), &form);
     }
 
-    fn take(&self, phone: &Browser, bye: &str, rounds: &[&str]) -> (u16, String) {
+    pub(crate) fn take(&self, phone: &Browser, bye: &str, rounds: &[&str]) -> (u16, String) {
         let key = unique("key");
         let mut form = vec![("form_key", key.as_str()), ("bye", bye)];
         form.extend(rounds.iter().map(|round| ("round", *round)));

@@ -200,3 +200,49 @@ fn writers_follow_each_other_whatever_isolation_the_server_has_by_default() {
     });
     assert!(second.is_ok(), "{second:?}");
 }
+
+both!(a_name_that_others_can_register_is_not_answered, |site| {
+    let visitor = site.visitor();
+    let by = |host: &str| visitor.ask(("GET", "/about"), &[("host", host)], "");
+    for host in ["attacker.example", "attacker.example:8470", "localhost.attacker.example", "127.1"]
+    {
+        let answer = by(host);
+        assert_eq!(answer.status, 421, "{host}: {}", answer.body);
+        assert!(answer.body.contains("doesn’t know itself by this name"), "{}", answer.body);
+        lacks(&answer.body, "Sign out");
+    }
+    let mut names =
+        vec!["localhost:8470".to_owned(), "127.0.0.1".to_owned(), "192.0.2.7:80".to_owned()];
+    let machine = hostname::get().unwrap().into_string().unwrap();
+    let label = machine.split('.').next().unwrap();
+    names.extend(["", ".local", ".fritz.box:8470"].map(|network| format!("{label}{network}")));
+    for host in &names {
+        assert_eq!(by(host).status, 200, "{host}");
+    }
+    assert_eq!(visitor.ask(("GET", "/healthz"), &[("host", "probe.example")], "").status, 200);
+    // What an organiser has printed on slips leads here.
+    let event = site.administrator().published_event();
+    let form = [("version", "2"), ("address", "http://hall.example:8470")];
+    site.administrator().submit(&format!("{event}/addresses"), &form);
+    assert_eq!(by("hall.example:8470").status, 200);
+    assert_eq!(by("other.example:8470").status, 421);
+});
+
+#[test]
+fn a_host_that_is_set_or_passed_on_by_a_proxy_is_answered() {
+    let asked = |set: fn(&mut Settings)| {
+        let lent = database::Lent::on_sqlite();
+        let site = Site::at(&lent.url, set);
+        site.visitor().ask(("GET", "/about"), &[("host", "hall.example")], "").status
+    };
+    assert_eq!(asked(|_| ()), 421);
+    assert_eq!(
+        asked(|set| set.server.trusted_origins.push("https://hall.example".to_owned())),
+        200
+    );
+    assert_eq!(asked(|set| set.server.trusted_proxies.push([127, 0, 0, 1].into())), 200);
+    let public = |set: &mut Settings| {
+        set.server.public_url = "https://magister.example".to_owned().try_into().unwrap();
+    };
+    assert_eq!(asked(public), 200, "pages lead to the one name");
+}

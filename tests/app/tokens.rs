@@ -15,7 +15,7 @@ fn tomorrow() -> String {
 }
 
 /// Makes a token at a tournament, as somebody signed in does.
-fn token(organiser: &Browser, tournament: &str) -> String {
+pub(crate) fn token(organiser: &Browser, tournament: &str) -> String {
     let form = [("form_key", &*unique("key")), ("name", "Scoreboard"), ("last_day", &*tomorrow())];
     let page = organiser.post(&format!("{tournament}/tokens"), &form);
     assert_eq!(page.status, 200, "{}", page.body);
@@ -24,9 +24,9 @@ fn token(organiser: &Browser, tournament: &str) -> String {
 }
 
 /// A program with its token.
-struct Program<'a> {
-    browser: Browser,
-    token: &'a str,
+pub(crate) struct Program<'a> {
+    pub(crate) browser: Browser,
+    pub(crate) token: &'a str,
 }
 
 impl Program<'_> {
@@ -41,7 +41,7 @@ impl Program<'_> {
         self.ask("GET", path, &Value::Null)
     }
 
-    fn post(&self, path: &str, body: &Value) -> Answer {
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Answer {
         self.ask("POST", path, body)
     }
 }

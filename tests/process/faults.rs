@@ -8,12 +8,12 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use data_encoding::HEXLOWER;
 use magister::clock;
-use magister::store::{Store, sessions, submissions};
+use magister::store::{Store, accounts, sessions, submissions};
 use sha2::{Digest, Sha256};
 
 use super::database::Lent;
 use super::fault_switches::Faults;
-use super::phones::{Hall, Phone, Within, faults_of, play};
+use super::phones::{Board, Hall, Phone, Within, faults_of, play};
 use super::postgres::Postgres;
 use super::scenario::scenario;
 use super::server::Server;
@@ -37,17 +37,19 @@ fn a_full_disk_is_told_and_what_was_handed_in_is_there_on_postgres() {
     hand_in_on_a_full_disk(&hall, (&server, &url), &faults);
 }
 
+/// At each board the phone of the player who hands in.
+fn phones_of(hall: &Hall, server: &Server) -> Vec<Phone> {
+    let phone = |board: &Board| Phone::let_in(&server.url, &board.seats[board.hands_in()]);
+    hall.boards.iter().map(phone).collect()
+}
+
 fn open(url: &str) -> Store {
     Store::open(&url.parse().unwrap(), 2).unwrap()
 }
 
 /// At each board one player hands in; the disk is full until one was refused.
 fn hand_in_on_a_full_disk(hall: &Hall, (server, database_url): (&Server, &str), faults: &Faults) {
-    let phones: Vec<Phone> = hall
-        .boards
-        .iter()
-        .map(|board| Phone::let_in(&server.url, &board.seats[board.hands_in()]))
-        .collect();
+    let phones = phones_of(hall, server);
     faults.fill_disk();
     let mut n_refused = 0;
     for (board, phone) in hall.boards.iter().zip(&phones) {
@@ -75,6 +77,91 @@ fn hand_in_on_a_full_disk(hall: &Hall, (server, database_url): (&Server, &str), 
         assert_eq!(handed_in.len(), 1, "board {}", board.number);
     }
     is_verified(database_url);
+}
+
+#[test]
+fn signing_in_works_while_the_disk_is_full_on_sqlite() {
+    let (faults, lent) = (Faults::new(), Lent::on_sqlite());
+    let hall = with_a_password(Hall::new(&open(&lent.url), 60), &lent.url);
+    let server = Server::start_in(&faults.environment(), &lent.url);
+    sign_in_on_a_full_disk(&hall, (&server, &lent.url), &faults);
+}
+
+#[test]
+fn signing_in_works_while_the_disk_is_full_on_postgres() {
+    let faults = Faults::new();
+    let postgres = Postgres::start_in(&faults.environment());
+    postgres.run("CREATE DATABASE magister");
+    let url = postgres.url("magister");
+    let hall = with_a_password(Hall::new(&open(&url), 200), &url);
+    let server = Server::start(&url, &[]);
+    sign_in_on_a_full_disk(&hall, (&server, &url), &faults);
+}
+
+const PASSWORD: &str = "seven beads on waldzell green";
+
+/// Its hash, of the least memory.
+const QUICK_HASH: &str = "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$\
+    MdYjJPpt0mZUJiixOXBtlaGK622AIKn0xx/3H6tNmb0";
+
+/// Its administrator can sign in.
+fn with_a_password(hall: Hall, database_url: &str) -> Hall {
+    let account = hall.actor.account;
+    let set = |db: &mut _| accounts::set_password_hash(db, account, QUICK_HASH);
+    open(database_url).write(set).unwrap();
+    hall
+}
+
+/// Fills the disk, and signs in until no session fits onto it any more, and a few times more.
+fn sign_in_on_a_full_disk(hall: &Hall, (server, url): (&Server, &str), faults: &Faults) {
+    let (store, visitor) = (open(url), Phone::of_a_visitor(&server.url));
+    let n_stored = || {
+        let all = store.read(|db| sessions::list(db, hall.actor.account, clock::now()));
+        all.unwrap().len()
+    };
+    let sign_in = |password: &str| {
+        let key = visitor.get("/sign-in").hidden("form_key");
+        let form = [("form_key", &*key), ("name", "arbiter"), ("password", password)];
+        visitor.post("/sign-in", &serde_html_form::to_string(form).unwrap())
+    };
+    let phones = phones_of(hall, server);
+    faults.fill_disk();
+    let is_refused = |(board, phone): (&Board, &Phone)| {
+        let path = format!("{}/hand-in", hall.path(board));
+        phone.post(&path, &board.word().form("key")).status == 503
+    };
+    assert!(hall.boards.iter().zip(&phones).any(is_refused), "the disk was never full");
+    let mut unsaved = Vec::new();
+    for _ in 0..30 {
+        let n_before = n_stored();
+        let answer = sign_in(PASSWORD);
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        let arbiter = visitor.with_cookie(answer.cookie());
+        assert_eq!(arbiter.get("/account").status, 200, "pages are read");
+        if n_stored() == n_before {
+            unsaved.push(arbiter);
+        }
+        if unsaved.len() == 3 {
+            break;
+        }
+    }
+    let Ok([signs_out, stays, unused]) = <[Phone; 3]>::try_from(unsaved) else {
+        panic!("the disk was never full");
+    };
+    assert_eq!(sign_in("another one").status, 422);
+    let key = stays.get("/account").hidden("form_key");
+    assert_eq!(signs_out.post("/sign-out", &format!("form_key={key}")).status, 303);
+    assert_eq!(signs_out.get("/account").status, 303, "it leads to where one signs in");
+    faults.make_room();
+    let n_before = n_stored();
+    let wait = Duration::from_millis(200);
+    let are_stored = (0..150).any(|_| {
+        std::thread::sleep(wait);
+        stays.get("/account").status == 200 && n_stored() == n_before + 2
+    });
+    assert!(are_stored, "{} sessions are stored, before {n_before}", n_stored());
+    assert_eq!(unused.get("/account").status, 200);
+    assert_eq!(signs_out.get("/account").status, 303, "who has signed out is out");
 }
 
 /// Both logs of what happened and all ratings agree with what is there.

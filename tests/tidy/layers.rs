@@ -43,10 +43,10 @@ const HOMES: [(&str, &str); 11] = [
     ("tracing_subscriber", "telemetry"),
 ];
 
-/// The crates that `domain` may name: the pure ones, and those that only describe or compare
+/// The crates that `domain` may name: the pure ones, and those that only describe, compare or unpack
 /// values. Another rule keeps `chrono` from the clock.
 const DOMAIN_CRATES: &str = "rules tournament rating chrono chrono_tz data_encoding deunicode \
-    email_address icu_normalizer icu_properties serde serde_json \
+    email_address flate2 icu_normalizer icu_properties serde serde_json \
     sha2 strsim thiserror zxcvbn";
 
 /// What no pure crate names: the outside world.

@@ -1,5 +1,7 @@
 //! Passwords: what is refused, and how the same one is known however it is typed.
 
+mod popular;
+
 use icu_normalizer::ComposingNormalizerBorrowed;
 
 use super::AccountName;
@@ -22,6 +24,8 @@ pub enum PasswordError {
         /// The most characters allowed.
         max: usize,
     },
+    #[error("it is one of the most common passwords")]
+    Popular,
     #[error("too easily guessed: it is common, a pattern, or made of the account's name")]
     Common,
 }
@@ -33,7 +37,8 @@ const PASSWORD_MAX: usize = 200;
 const WEIGHED: usize = 100;
 
 impl Password {
-    /// Checks a new password of the account `name` (OWASP: length, and a list of common ones).
+    /// Checks a new password of the account `name` (OWASP: length, and a list of common ones). Two common words
+    /// are guessed within a hundred million tries; four are not.
     pub fn parse(text: &str, name: &AccountName, min_chars: usize) -> Result<Self, PasswordError> {
         let text = normalised(text);
         let chars = text.chars().count();
@@ -42,6 +47,9 @@ impl Password {
         }
         if chars > PASSWORD_MAX {
             return Err(PasswordError::TooLong { max: PASSWORD_MAX });
+        }
+        if popular::is_popular(&text) {
+            return Err(PasswordError::Popular);
         }
         if is_made_of(&text, name) || is_guessed(&text, name) {
             return Err(PasswordError::Common);
@@ -84,7 +92,7 @@ fn is_guessed(password: &str, name: &AccountName) -> bool {
     let joined = [words.concat(), turned.concat(), "magister".to_owned()];
     let known: Vec<&str> =
         words.iter().chain(&joined).map(String::as_str).chain([name.as_str()]).collect();
-    zxcvbn::zxcvbn(&weighed, &known).score() < zxcvbn::Score::Two
+    zxcvbn::zxcvbn(&weighed, &known).score() < zxcvbn::Score::Three
 }
 
 /// The words of a name, in plain lower-case letters.
@@ -108,9 +116,29 @@ mod tests {
 
     #[test]
     fn common_passwords_and_patterns_are_refused() {
-        for weak in ["password123", "qwertyuiop", "aaaaaaaaaaaa", "josef knecht", "1234567890"] {
+        for weak in ["josef knecht", "abcdefabcdef", "password2026!"] {
             assert_eq!(check(weak), Err(PasswordError::Common), "{weak}");
         }
+        for popular in ["password123", "qwertyuiop", "1234567890", "aaaaaaaaaaaa"] {
+            assert_eq!(check(popular), Err(PasswordError::Popular), "{popular}");
+        }
+    }
+
+    #[test]
+    fn correcthorse_is_refused_as_one_of_the_most_common_passwords() {
+        for example in
+            ["correcthorse", "CorrectHorse1", "correct horse battery staple", "Tr0ub4dor&3"]
+        {
+            assert_eq!(check(example), Err(PasswordError::Popular), "{example}");
+        }
+    }
+
+    #[test]
+    fn two_common_words_are_refused_and_four_are_fine() {
+        for two in ["summerflower", "purplemonkey", "kitchenwindow"] {
+            assert_eq!(check(two), Err(PasswordError::Common), "{two}");
+        }
+        assert_eq!(check("summer purple kitchen window"), Ok(()));
     }
 
     #[test]

@@ -9,6 +9,9 @@ use crate::domain::words::words;
 /// evening is less.
 pub const IDLE_DAYS: i64 = 3;
 
+/// At most this many sessions of an account last: of more, those that were not used for longest end.
+pub const MOST_SESSIONS: usize = 50;
+
 /// A session that was not used since then has ended.
 pub fn idle_since(now: DateTime<Utc>) -> DateTime<Utc> {
     now - TimeDelta::days(IDLE_DAYS)

@@ -153,6 +153,9 @@ pub const MOST_OPEN: usize = 20;
 /// So many opponents an account blocks.
 pub const MOST_BLOCKED: usize = 200;
 
+/// At most this many browsers are in at a seat: of more, those that came in first are out again.
+pub const MOST_BROWSERS: usize = 20;
+
 /// So many games an account plays at once.
 pub const MOST_RUNNING: usize = 100;
 

@@ -10,3 +10,14 @@ pub enum Bearer {
     /// Whoever stands before a tablet of a tournament: what it sends is its own word, never a player's.
     Tablet(TournamentId),
 }
+
+impl Bearer {
+    /// At most this many browsers are in at an event as the same bearer: of more, those that came in first are out again.
+    /// A person has a few; a hall has a tablet for every few boards.
+    pub fn most_browsers(self) -> usize {
+        match self {
+            Self::Player(_) => 20,
+            Self::Tablet(_) => 200,
+        }
+    }
+}

@@ -87,7 +87,7 @@ fn usual_port(scheme: &str) -> Option<u16> {
 }
 
 /// Host and port; a host of IPv6 is in brackets.
-fn parts(authority: &str) -> Option<(&str, Option<u16>)> {
+pub(in crate::domain) fn parts(authority: &str) -> Option<(&str, Option<u16>)> {
     let end = authority.rfind(']').map_or(0, |bracket| bracket + 1);
     let Some(colon) = authority[end..].find(':') else {
         return Some((authority, None));
@@ -105,7 +105,7 @@ fn ip(host: &str) -> Option<IpAddr> {
     }
 }
 
-fn is_ip(host: &str) -> bool {
+pub(in crate::domain) fn is_ip(host: &str) -> bool {
     ip(host).is_some()
 }
 

@@ -27,6 +27,9 @@ impl Refused {
     }
 }
 
+/// Once this many results of a board are recorded, programs record no more: nothing recorded is overwritten.
+pub const MOST_BY_PROGRAMS: usize = 50;
+
 /// One thing that is wrong with a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -78,4 +81,6 @@ pub enum Refusal {
     Record(#[from] RecordProblem),
     #[error("only an arbiter stores a record as unproven")]
     UnprovenNeedsArbiter,
+    #[error("{MOST_BY_PROGRAMS} results of this board are recorded already")]
+    TooManyByProgram,
 }

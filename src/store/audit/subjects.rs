@@ -1,11 +1,13 @@
 //! What acts are about, so that a page finds them: computed from the act, beside its chain.
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 
 use super::super::connection::insert_all;
 use super::super::schema::{audit, audit_subjects};
 use super::super::{Db, Stored};
 use super::{Row, secrets_of};
+use crate::domain::PlayerId;
 use crate::domain::audit::{Act, Area, Subject, Unread, subjects};
 
 /// So many acts are looked at in one go.
@@ -67,4 +69,17 @@ pub fn tell_the_rest(db: &mut Db) -> Stored<()> {
             tell(db, row.id, row.read(kept)?.as_ref())?;
         }
     }
+}
+
+/// How often since a moment an account was asked for as a player's, or something became of that.
+pub fn n_account_changes(db: &mut Db, player: PlayerId, since: DateTime<Utc>) -> Stored<usize> {
+    let (kind, id, ..) = parts(Subject::Player(player));
+    let changes = audit_subjects::table
+        .inner_join(audit::table.on(audit::id.eq(audit_subjects::audit_id)))
+        .filter(audit_subjects::kind.eq(kind))
+        .filter(audit_subjects::subject_id.eq(id))
+        .filter(audit::act.eq("player-account-changed"))
+        .filter(audit::recorded_at.gt(since.naive_utc()));
+    let n: i64 = changes.count().get_result(db)?;
+    Ok(usize::try_from(n).unwrap_or_default())
 }

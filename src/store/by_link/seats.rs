@@ -9,7 +9,7 @@ use rules::{BySeat, Seat};
 
 use super::names::names;
 use super::seat_of;
-use crate::domain::by_link::{NO_NAME, OnlyMoves, SeatHolder, Sending, Setting};
+use crate::domain::by_link::{MOST_BROWSERS, NO_NAME, OnlyMoves, SeatHolder, Sending, Setting};
 use crate::domain::entries::Entry;
 use crate::domain::pies::side_word;
 use crate::domain::privacy::Eyes;
@@ -214,7 +214,8 @@ pub fn by_token(db: &mut Db, token_hash: &str) -> Stored<Option<(LinkGameId, Sea
     found.map(|(id, seat)| Ok((LinkGameId(id), seat_of(&seat)?))).transpose()
 }
 
-/// Lets a browser in, by the secret that it has or gets.
+/// Lets a browser in, by the secret that it has or gets. Of more than [`MOST_BROWSERS`] at the seat those leave that came in
+/// first.
 pub fn begin_session(
     db: &mut Db,
     id_hash: &str,
@@ -232,6 +233,21 @@ pub fn begin_session(
             seat_sessions::began_at.eq(now.naive_utc()),
         ))
         .execute(db)?;
+    end_oldest(db, (id, seat), id_hash)
+}
+
+/// Has those browsers leave a seat that are too many; the one that has just come in stays.
+fn end_oldest(db: &mut Db, (id, seat): (LinkGameId, Seat), newest: &str) -> Stored<()> {
+    let others = seat_sessions::table
+        .filter(seat_sessions::link_game_id.eq(id.0))
+        .filter(seat_sessions::seat.eq(side_word(seat)))
+        .filter(seat_sessions::id_hash.ne(newest))
+        .order((seat_sessions::began_at.desc(), seat_sessions::id_hash))
+        .select(seat_sessions::id_hash)
+        .load::<String>(db)?;
+    for id_hash in others.into_iter().skip(MOST_BROWSERS - 1) {
+        diesel::delete(seat_sessions::table.find((id_hash, id.0, side_word(seat)))).execute(db)?;
+    }
     Ok(())
 }
 

@@ -66,15 +66,17 @@ impl LeavingPage {
                 question: Some(question(&path, &forecast, act)),
                 ..plain
             },
-            Err(OwnRefusal::AskArbiter) => Self {
-                refusal: Some(Text::new("my-ask-arbiter")),
-                call: Some(format!("{path}/call")),
-                ..plain
-            },
+            Err(OwnRefusal::AskArbiter) => plain.asking("my-ask-arbiter", &path),
+            Err(OwnRefusal::TooOften) => plain.asking("my-left-often", &path),
             Err(OwnRefusal::Refused(refusal)) => {
                 Self { refusal: Some(refusal_words(refusal)), ..plain }
             }
         }
+    }
+
+    /// The page of somebody who has to ask an arbiter.
+    fn asking(self, refusal: &'static str, path: &str) -> Self {
+        Self { refusal: Some(Text::new(refusal)), call: Some(format!("{path}/call")), ..self }
     }
 
     /// The page once more, as results came in since it was seen.

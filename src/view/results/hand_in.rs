@@ -209,6 +209,13 @@ impl HandInPage {
         Some(Self::around(frame, sitting, bearer, hand_in))
     }
 
+    /// The page after a version of the result, or an answer, that was one too many.
+    #[must_use]
+    pub fn enough(mut self) -> Self {
+        self.hand_in.told = Some(Told { words: Text::new("hand-in-enough"), class: "bad" });
+        self
+    }
+
     /// The page after an answer to something that does not stand any more.
     pub fn overtaken(frame: Frame, sitting: &Sitting, bearer: Bearer) -> Option<Self> {
         let mut shown = Self::new(frame, sitting, bearer)?;

@@ -133,6 +133,7 @@ fn field(refusal: &Refusal) -> &'static str {
         | Refusal::TakenBackWhileClosed
         | Refusal::TakenBackUnderRound
         | Refusal::NothingChanges
+        | Refusal::TooManyByProgram
         | Refusal::CorrectionNeedsArbiter
         | Refusal::WithdrawalNeedsArbiter
         | Refusal::LinkNeedsArbiter
@@ -188,6 +189,7 @@ pub(in crate::view) fn refusal_words(refusal: &Refusal, spec: &Spec) -> Text {
         Refusal::PointsAgainstWinner => Text::new("refusal-points-against-winner"),
         Refusal::Record(problem) => problem_words(problem, spec),
         Refusal::UnprovenNeedsArbiter => Text::new("refusal-unproven-needs-arbiter"),
+        Refusal::TooManyByProgram => Text::new("refusal-too-many-by-program"),
     }
 }
 

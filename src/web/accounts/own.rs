@@ -54,6 +54,7 @@ pub(in crate::web) async fn change_password(
     posted: Posted<PasswordForm>,
 ) -> Result<HttpResponse, PageError> {
     let account = visit.viewer.account.clone().ok_or(PageError::SignInNeeded)?;
+    state.limits.count_of_actor(&visit.actor()?)?;
     let arrival = Arrival::of(&request, &state, visit.now);
     let (name, from) = (NameKey::of(&account.name), sender(&request, &state.settings.server));
     let one = Try { name, from, known_by: arrival.session.clone() };

@@ -81,15 +81,16 @@ async fn end(
     (account, which): (AccountId, Sessions),
     posted: Posted<Nothing>,
 ) -> Result<HttpResponse, PageError> {
-    let page = page_of(visit, account);
+    let (page, all_but) = (page_of(visit, account), which.clone());
     let done = submit(state, visit, posted, move |db, actor, _| {
         desk::accounts::end_sessions(db, actor, account, &which)?;
         Ok(Ok::<_, std::convert::Infallible>(page.clone()))
     });
-    match done.await? {
-        Ok(location) => Ok(see_other(location)),
-        Err((_, never)) => match never {},
+    let Ok(location) = done.await?;
+    if let Sessions::AllBut(asking) = all_but {
+        state.unsaved.end_of(account, &asking);
     }
+    Ok(see_other(location))
 }
 
 /// The hash of the id of the session that asks.

@@ -13,7 +13,7 @@ use crate::form::accounts::SignInForm;
 use crate::secrets::is_password;
 use crate::store::by_link::seats;
 use crate::store::locks::Reach;
-use crate::store::{Db, Stored, accounts};
+use crate::store::{Db, StoreError, Stored, accounts};
 use crate::view::accounts::{SignInPage, SignInRefusal, sign_in_words};
 use crate::view::head::Head;
 use crate::view::{Section, Text};
@@ -90,32 +90,54 @@ fn must_wait(visit: &Visit, state: &State, form: SignInForm) -> Result<HttpRespo
 
 /// The new session, if the password is right. Only then it is told why there is none.
 async fn check_and_begin(
-    state: &State,
+    state: &Data<State>,
     asker: Asker,
     arrival: Arrival,
     (name, password): (AccountName, String),
 ) -> Result<Result<Begun, SignInRefusal>, PageError> {
-    hashing(state, arrival.client, asker, move |store| {
+    let (state, client) = (state.clone(), arrival.client);
+    hashing(&state.clone(), client, asker, move |store| {
         let known = store.read(|db| secret_of(db, &name))?;
         if !is_password(&password, known.as_ref().map(|(_, hash)| hash.as_str())) {
             return Ok(Err(SignInRefusal::Wrong));
         }
         let begun = Begun::new()?;
+        // Somebody may have set another password while this one was looked at.
+        let check = |db: &mut Db| may_begin(db, (&name, known.as_ref()), &arrival);
         let done = store.write(|db| {
-            // Somebody may have set another password while this one was looked at.
-            let there = secret_of(db, &name)?.filter(|now| Some(now) == known.as_ref());
-            let Some((account, _)) = there else {
-                return Ok(Err(SignInRefusal::Wrong));
-            };
-            let standing = accounts::standing(db, account)?;
-            if let Some(refusal) = standing.and_then(|standing| stands_off(standing, &arrival)) {
-                return Ok(Err(refusal));
-            }
-            session::begin(db, &begun, account, &arrival).map(Ok)
-        })?;
+            Ok(match check(db)? {
+                Ok((account, _)) => Ok(session::begin(db, &begun, account, &arrival)?),
+                Err(refusal) => Err(refusal),
+            })
+        });
+        let done = match done {
+            // Else it could not be seen to by signing in.
+            Err(StoreError::NoRoom(why)) => match store.read(check)? {
+                Ok((account, hash)) if state.unsaved.begin(&begun, (account, &hash), &arrival) => {
+                    Ok(())
+                }
+                Ok(_) => return Err(StoreError::NoRoom(why).into()),
+                Err(refusal) => Err(refusal),
+            },
+            done => done?,
+        };
         Ok(done.map(|()| begun))
     })
     .await
+}
+
+/// The account of a name and the hash of its password, if it is still the known one and may be signed in with.
+fn may_begin(
+    db: &mut Db,
+    (name, known): (&AccountName, Option<&(AccountId, String)>),
+    arrival: &Arrival,
+) -> Stored<Result<(AccountId, String), SignInRefusal>> {
+    let Some(secret) = secret_of(db, name)?.filter(|now| Some(now) == known) else {
+        return Ok(Err(SignInRefusal::Wrong));
+    };
+    let refusal =
+        accounts::standing(db, secret.0)?.and_then(|standing| stands_off(standing, arrival));
+    Ok(refusal.map_or(Ok(secret), Err))
 }
 
 /// Why nobody signs in with an account, even by the right password.
@@ -152,13 +174,18 @@ pub(in crate::web) async fn sign_out(
 ) -> Result<HttpResponse, PageError> {
     if let Some(token) = session::token(&request, &state) {
         let seats = session::seats(&request, &state).zip(visit.viewer.account_id());
-        write(&state.store, Reach::Nothing, move |db| {
+        let was_unsaved = state.unsaved.end(&token.hash());
+        let ended = write(&state.store, Reach::Nothing, move |db| {
             if let Some((browser, account)) = seats {
                 seats::leave(db, &browser.hash(), account)?;
             }
             desk::codes::sign_out(db, &token.hash(), visit.now)
-        })
-        .await?;
+        });
+        match ended.await {
+            // There is no row of it.
+            Err(PageError::Store(StoreError::NoRoom(_))) if was_unsaved => {}
+            ended => ended?,
+        }
     }
     Ok(headers::forgotten(session::ended_by(&state, see_other("/"))))
 }

@@ -73,6 +73,7 @@ pub(in crate::web) async fn publish(
     sent: Sent<PublishBody>,
 ) -> Result<HttpResponse, PageError> {
     let at = *at;
+    state.limits.count_round(&visit.actor()?)?;
     let done = submit(&state, &visit, sent.into(), move |db, actor, body| {
         let done = desk::rounds::publish(db, actor, at, Seen::Mark(&body.draft))?;
         Ok(done.map(|()| String::new()))

@@ -30,6 +30,7 @@ pub(in crate::web) async fn make_link(
 ) -> Result<HttpResponse, PageError> {
     let (id, who, token) = (*id, Seated::of(&visit.viewer, &request, &state), Token::of_link()?);
     state.sent_by_link.count(&(id, who.key()), clock::instant())?;
+    state.limits.count_seat_link(id)?;
     let (hash, by) = (token.hash(), visit.actor().map_or(Who::Program(visit.now), Who::Staff));
     let is_seated = write(&state.store, Reach::LinkGame(id), move |db| {
         let Some((game, seat)) = who.game_and_seat(db, id)? else { return Ok(false) };

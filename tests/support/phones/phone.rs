@@ -40,6 +40,11 @@ impl Phone {
         Self { cookie: format!("magister-{}={session}", phone.server.port()), ..phone }
     }
 
+    /// The same with the cookie of an answer.
+    pub(crate) fn with_cookie(&self, cookie: &str) -> Self {
+        Self { cookie: cookie.to_owned(), ..*self }
+    }
+
     /// A phone that has seats in games by link, by the secret of its browser.
     pub(crate) fn seated(url: &str, secret: &str, number: u32) -> Self {
         let from = Ipv4Addr::from_bits(Ipv4Addr::new(127, 1, 0, 0).to_bits() + number);
@@ -103,6 +108,11 @@ impl Phone {
 }
 
 impl Answer {
+    /// The first cookie that came.
+    pub(crate) fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
     fn none(why: String, taken: Duration) -> Self {
         let (location, cookie) = (String::new(), String::new());
         Self { status: 0, location, body: why, taken, cookie }
