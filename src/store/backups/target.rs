@@ -16,7 +16,7 @@ use super::{Checked, RestoreError, fill, without_limit};
 use crate::domain::backups::Mark;
 use crate::platform;
 use crate::store::DatabaseUrl;
-use crate::store::connection::is_locked;
+use crate::store::failures::is_locked;
 use crate::store::file::existing;
 use crate::store::locks::Reach;
 use crate::store::{Db, StoreError, Stored, erasures, rows, transaction};
