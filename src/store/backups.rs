@@ -31,7 +31,7 @@ use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, lock
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
-pub use file::{Checked, UnreadableError, check, is_unfinished, manifest};
+pub use file::{Checked, UnreadableError, check, manifest};
 pub use target::{Replacing, Restored, Target, restore};
 
 /// A backup was not made.
