@@ -1,6 +1,8 @@
 //! What systems do each in their own way.
 
-use std::fs::{File, OpenOptions};
+mod part_files;
+
+use std::fs::{File, Metadata, OpenOptions};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -11,6 +13,8 @@ use socket2::SockRef;
 use crate::domain::addresses::hosts::OwnNames;
 use crate::domain::addresses::{Interface, in_the_hall};
 use crate::domain::zone::Zone;
+
+pub(crate) use part_files::{PART, PartFile, Readers, beside, delete_leftover, write_whole};
 
 /// Enough for the connections of a large hall, and for the open pages of those who follow it.
 const WANTED: u64 = 25_000;
@@ -144,22 +148,26 @@ const OWNER_ONLY: u32 = 0o600;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct FileId(u64, u64);
 
-/// The identity of the file that a path leads to.
-#[cfg(unix)]
-pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
-    use std::os::unix::fs::MetadataExt;
+impl FileId {
+    #[cfg(unix)]
+    #[allow(clippy::unnecessary_wraps, reason = "other systems may not say")]
+    fn of(found: &Metadata) -> io::Result<Self> {
+        use std::os::unix::fs::MetadataExt;
 
-    let found = std::fs::metadata(path)?;
-    Ok(FileId(found.dev(), found.ino()))
+        Ok(Self(found.dev(), found.ino()))
+    }
+
+    /// When the file was made. Where a file that is open cannot be taken away, that says enough.
+    #[cfg(not(unix))]
+    fn of(found: &Metadata) -> io::Result<Self> {
+        let since = found.created()?.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        Ok(Self(since.as_secs(), since.subsec_nanos().into()))
+    }
 }
 
-/// The identity of the file that a path leads to: when it was made. Where a file that is open cannot
-/// be taken away, that says enough.
-#[cfg(not(unix))]
+/// The identity of the file that a path leads to.
 pub(crate) fn file_id(path: &Path) -> io::Result<FileId> {
-    let made = std::fs::metadata(path)?.created()?;
-    let since = made.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    Ok(FileId(since.as_secs(), since.subsec_nanos().into()))
+    FileId::of(&std::fs::metadata(path)?)
 }
 
 /// Ends when the system or somebody at the keyboard tells this process to stop, from this call on.
@@ -223,5 +231,25 @@ mod tests {
         assert!(u64::try_from(most_open_files()).unwrap() >= WANTED.min(hard));
         let (soft, _) = rlimit::Resource::NOFILE.get().unwrap();
         assert!(soft >= WANTED.min(hard));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_is_replaced_keeps_its_readers_and_a_link_leads_on() {
+        use std::fs;
+        use std::os::unix::fs::{PermissionsExt, symlink};
+
+        let folder = std::env::temp_dir().join(format!("magister-whole-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (file, link) = (folder.join("open.trf"), folder.join("link.trf"));
+        fs::write(&file, "before").unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o604)).unwrap();
+        symlink(&file, &link).unwrap();
+        write_whole(&file, "after").unwrap();
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o604);
+        write_whole(&link, "by the link").unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "by the link");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing else is left");
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,5 +1,7 @@
 //! Secrets: made by the operating system's chance, kept as hashes only.
 
+use std::io::{self, Read};
+
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Params};
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, HEXLOWER};
@@ -104,6 +106,32 @@ pub(crate) fn digest(parts: &[&[u8]]) -> String {
         hasher.update(part);
     }
     HEXLOWER.encode(&hasher.finalize())
+}
+
+/// A reader that computes the SHA-256 of what is read through it.
+pub(crate) struct Digesting<R> {
+    from: R,
+    hasher: Sha256,
+}
+
+impl<R: Read> Digesting<R> {
+    pub(crate) fn new(from: R) -> Self {
+        Self { from, hasher: Sha256::new() }
+    }
+
+    /// Reads to the end; returns the digest of everything, in hexadecimal.
+    pub(crate) fn finish(mut self) -> io::Result<String> {
+        io::copy(&mut self, &mut io::sink())?;
+        Ok(HEXLOWER.encode(&self.hasher.finalize()))
+    }
+}
+
+impl<R: Read> Read for Digesting<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let n = self.from.read(into)?;
+        self.hasher.update(&into[..n]);
+        Ok(n)
+    }
 }
 
 /// The link that makes the first administrator.

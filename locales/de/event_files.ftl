@@ -7,6 +7,7 @@ event-file-extensions-lead = Andere Programme haben das in der Exportdatei abgel
 event-file-remove = Entfernen
 event-file-remove-label = Entfernen: { $name }
 event-file-json = Das ist kein JSON:
+event-file-too-large = Die Datei enthält mehr, als eine Veranstaltung haben kann:
 event-file-foreign = Das ist keine Exportdatei.
 event-file-newer = Diese Datei stammt aus einer späteren Version von Magister ({ $program }). Importiere sie mit jener Version.
 event-file-damaged = Die Datei ist beschädigt, oder jemand hat sie verändert. Exportiere die Veranstaltung noch einmal.

@@ -7,6 +7,7 @@ event-file-extensions-lead = Other programs keep this in the event file. It goes
 event-file-remove = Remove
 event-file-remove-label = Remove { $name }
 event-file-json = This is no JSON:
+event-file-too-large = The file holds more than an event can have:
 event-file-foreign = This is not the file of an event.
 event-file-newer = A later version of Magister ({ $program }) wrote this file. Import it with that version.
 event-file-damaged = The file is damaged, or somebody changed it. Export the event again.

@@ -7,6 +7,7 @@ event-file-extensions-lead = Altri programmi conservano questi dati nel file del
 event-file-remove = Rimuovi
 event-file-remove-label = Rimuovi { $name }
 event-file-json = Questo non è JSON:
+event-file-too-large = Il file contiene più di quanto un evento possa avere:
 event-file-foreign = Questo non è il file di un evento.
 event-file-newer = Questo file viene da una versione più recente di Magister ({ $program }). Importalo con quella versione.
 event-file-damaged = Il file è danneggiato o qualcuno l’ha modificato. Esporta di nuovo l’evento.

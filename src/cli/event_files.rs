@@ -1,6 +1,7 @@
 //! Events as files: `magister export --event` and `magister import` of such a file.
 
 use std::fmt::Write as _;
+use std::io::Read;
 
 use chrono::{DateTime, Utc};
 
@@ -25,7 +26,7 @@ pub(super) fn export(event: &str, store: &Store) -> Result<String, ExportError> 
 /// Stores the event of a file, or nothing at all.
 pub(super) fn import(
     options: &Import,
-    (bytes, who): (&[u8], &[Told]),
+    (file, who): (&mut dyn Read, &[Told]),
     store: &Store,
     now: DateTime<Utc>,
 ) -> Result<Imported, ImportError> {
@@ -36,7 +37,7 @@ pub(super) fn import(
     if options.event.is_some() {
         return Err(ImportError::OwnEvent);
     }
-    let examined = EventFile::parse(bytes).and_then(event_files::examine).map_err(unfit)?;
+    let examined = EventFile::parse(file).and_then(event_files::examine).map_err(unfit)?;
     let told = store.write(|db| store_in(db, (&examined, who), options.again, now))??;
     Ok(Imported { told, guesses: Vec::new() })
 }

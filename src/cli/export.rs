@@ -12,6 +12,7 @@ use crate::desk::reports::{self, Reported};
 use crate::domain::TournamentId;
 use crate::domain::privacy::Eyes;
 use crate::domain::reports::{Audience, Unwritable, report};
+use crate::platform::write_whole;
 use crate::store::{Store, StoreError};
 
 pub(super) const EXAMPLES: &str = "Examples:
@@ -71,7 +72,7 @@ pub fn run(options: &Export, store: &Store, out: &mut dyn Write) -> Result<u8, E
         None => report_of(options, store)?,
     };
     match &options.output {
-        Some(file) => std::fs::write(file, text)?,
+        Some(file) => write_whole(file, &text)?,
         None => out.write_all(text.as_bytes())?,
     }
     Ok(YES)

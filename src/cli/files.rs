@@ -93,7 +93,8 @@ fn each_in_turn(
     Ok(())
 }
 
-fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
+/// Opens a file, or standard input.
+pub(super) fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
     if file.as_os_str() == STANDARD_INPUT {
         return Ok(Box::new(io::stdin().lock()));
     }

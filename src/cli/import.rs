@@ -1,6 +1,7 @@
 //! `magister import`: a report file as a tournament, or the file of an event.
 
 use std::fmt::Write as _;
+use std::io::BufRead as _;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
@@ -9,11 +10,12 @@ use rules::Spec;
 use tournament::trf::{Fault, read};
 
 use super::event_files;
-use super::reports::bytes_up_to;
+use super::files::open;
+use super::reports::bytes_of;
 use crate::desk::Who;
 use crate::desk::reports::{self, Again, Importer, NotStored, ReportFile};
 use crate::domain::accounts::{AccountName, Rank};
-use crate::domain::event_files::{MOST_BYTES, is_event_file};
+use crate::domain::event_files::is_event_file;
 use crate::domain::events::{Event, Title};
 use crate::domain::players::Player;
 use crate::domain::privacy::Eyes;
@@ -177,11 +179,12 @@ pub fn run(options: &Import, store: &Store, now: DateTime<Utc>) -> Result<Import
     let new = options.new.iter().map(|who| Told { who: who.clone(), is: None });
     let who: Vec<Told> = options.matches.iter().cloned().chain(new).collect();
     let file = || options.file.display().to_string();
-    let bytes = bytes_up_to(&options.file, MOST_BYTES)
-        .map_err(|error| ImportError::File { file: file(), error })?;
-    if is_event_file(&bytes) {
-        return event_files::import(options, (&bytes, &who), store, now);
+    let unread = |error| ImportError::File { file: file(), error };
+    let mut reader = open(&options.file).map_err(unread)?;
+    if is_event_file(reader.fill_buf().map_err(unread)?) {
+        return event_files::import(options, (&mut reader, &who), store, now);
     }
+    let bytes = bytes_of(&mut reader).map_err(unread)?;
     let report = read(&bytes).map_err(|faults| ImportError::Faults { file: file(), faults })?;
     let sha256 = digest(&[&bytes]);
     let asked = Asked {

@@ -1,13 +1,12 @@
 //! Tournament report files, as `pair` and `check` read them.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use tournament::trf::{MAX_BYTES, Report, read};
 
-use super::files::{STANDARD_INPUT, Streams};
+use super::files::{Streams, open};
 
 /// Reads a report. Faults and guesses go to the complaints.
 pub(super) fn report(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<Report>> {
@@ -27,18 +26,14 @@ pub(super) fn report(file: &Path, streams: &mut Streams<'_>) -> io::Result<Optio
 
 /// A byte beyond what is refused at most, however much there is.
 pub(super) fn bytes(file: &Path) -> io::Result<Vec<u8>> {
-    bytes_up_to(file, MAX_BYTES)
+    bytes_of(&mut open(file)?)
 }
 
-/// The same for files that may be larger.
-pub(super) fn bytes_up_to(file: &Path, most: usize) -> io::Result<Vec<u8>> {
-    let most = u64::try_from(most).unwrap_or(u64::MAX).saturating_add(1);
+/// The same of a file that is open.
+pub(super) fn bytes_of(file: &mut dyn Read) -> io::Result<Vec<u8>> {
+    let most = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX).saturating_add(1);
     let mut bytes = Vec::new();
-    if file.as_os_str() == STANDARD_INPUT {
-        io::stdin().lock().take(most).read_to_end(&mut bytes)?;
-    } else {
-        File::open(file)?.take(most).read_to_end(&mut bytes)?;
-    }
+    file.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -16,6 +16,7 @@ use tournament::trf::Dialect;
 
 use super::export::Format;
 use super::files::{Streams, YES};
+use crate::platform::write_whole;
 use crate::secrets;
 
 pub(super) const EXAMPLES: &str = "Examples:
@@ -238,7 +239,7 @@ impl Simulate {
 
     fn write(&self, seed: u64, file: &Path) -> Result<(), NoEvent> {
         let failed = |error| NoEvent::File { file: file.to_owned(), error };
-        fs::write(file, self.text(seed)?).map_err(failed)
+        write_whole(file, &self.text(seed)?).map_err(failed)
     }
 }
 

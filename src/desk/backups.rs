@@ -12,8 +12,8 @@ use super::audit::take_heads;
 use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::backups::{Access, Copy, ENDING, Manifest, Mark, Why, name_at, superfluous};
 use crate::store::backups::{
-    BackupError, Making, Replacing, RestoreError, Target, check, end_access, is_unfinished,
-    manifest, restore, write,
+    BackupError, Making, Replacing, RestoreError, Target, check, end_access, manifest, restore,
+    write,
 };
 use crate::store::{DatabaseUrl, Db, Store, erasures, transaction};
 
@@ -96,7 +96,6 @@ pub fn add(
     (why, now): (Why, DateTime<Utc>),
 ) -> Result<String, BackupError> {
     fs::create_dir_all(folder)?;
-    delete_unfinished(folder)?;
     let mut names = (1..=MOST_A_SECOND).map(|number| name_at(now, number));
     let name = names.find(|name| !folder.join(name).exists());
     let name = name.ok_or(io::Error::from(io::ErrorKind::AlreadyExists))?;
@@ -106,17 +105,6 @@ pub fn add(
         fs::remove_file(folder.join(old))?;
     }
     Ok(name)
-}
-
-/// What a program that was killed has left. Only one at a time writes into the folder.
-fn delete_unfinished(folder: &Path) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if is_unfinished(&file_name(&path)) {
-            fs::remove_file(path)?;
-        }
-    }
-    Ok(())
 }
 
 /// Writes down that somebody takes a copy away.

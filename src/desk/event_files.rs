@@ -47,21 +47,26 @@ pub fn find(db: &mut Db, id: EventId, viewer: Option<&Viewer>) -> Stored<Option<
 fn hide_birth_years(tables: &mut Tables, named: &[PlayerId], open: &HashSet<PlayerId>) {
     let Some(rows) = tables.0.get_mut("players") else { return };
     let Some(place) = rows.place("birth_year") else { return };
-    for (row, player) in rows.rows.iter_mut().zip(named) {
-        if !open.contains(player) {
+    let mut named = named.iter();
+    *rows = rows.changed(|row| {
+        if named.next().is_none_or(|player| !open.contains(player)) {
             row[place] = Value::Null;
         }
-    }
+        Some(())
+    });
 }
 
 /// Reads a file to the end: makes a database of it, replays every game, and reads it as pages do. All that is
 /// wrong is told at once.
 pub fn examine(file: EventFile) -> Result<Examined, Vec<EventFileError>> {
     let mut staged = event_files::stage(&file).map_err(|error| vec![error])?;
+    let EventFile { extensions, sha256, tables, .. } = file;
+    // They are in the database now.
+    drop(tables);
     let unsound = |error: StoreError| vec![EventFileError::Unsound(error.to_string())];
-    let claims = event_files::claims(&mut staged).map_err(unsound)?;
-    let faults: Vec<EventFileError> =
-        claims.iter().filter_map(|claimed| claimed.check().err()).collect();
+    let mut faults = Vec::new();
+    let claims = event_files::each_claim(&mut staged, |one| faults.extend(one.check().err()));
+    claims.map_err(unsound)?;
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -71,7 +76,6 @@ pub fn examine(file: EventFile) -> Result<Examined, Vec<EventFileError>> {
     let people = named_players(&tables).zip(named_accounts(&tables));
     let (players, accounts) =
         people.ok_or_else(|| vec![EventFileError::Unsound("players, accounts".to_owned())])?;
-    let EventFile { extensions, sha256, .. } = file;
     Ok(Examined { event, tournaments, players, accounts, extensions, tables, sha256 })
 }
 
@@ -117,25 +121,25 @@ fn named_players(tables: &Tables) -> Option<Vec<NamedPlayer>> {
         let value = row.get(rows.place(column)?)?;
         value.as_str().map(ToOwned::to_owned)
     };
-    let player = |row: &Vec<Value>| {
+    let player = |row: Vec<Value>| {
         let born = rows.place("birth_year").and_then(|place| row[place].as_u64());
         let born = born.and_then(|year| u16::try_from(year).ok());
         let entry = NewEntry {
-            name: PlayerName::parse(&text(row, "name")?).ok()?,
+            name: PlayerName::parse(&text(&row, "name")?).ok()?,
             rating: None,
-            club: text(row, "club").and_then(|club| Club::parse(&club).ok()),
+            club: text(&row, "club").and_then(|club| Club::parse(&club).ok()),
             born: born.and_then(BirthYear::new),
         };
-        Some(NamedPlayer { entry, mark: Mark(text(row, "mark")?) })
+        Some(NamedPlayer { entry, mark: Mark(text(&row, "mark")?) })
     };
-    rows.rows.iter().map(player).collect()
+    rows.iter().map(player).collect()
 }
 
 fn named_accounts(tables: &Tables) -> Option<Vec<AccountName>> {
     let none = Rows::default();
     let rows = tables.0.get("accounts").unwrap_or(&none);
-    let name = |row: &Vec<Value>| AccountName::parse(row.get(rows.place("name")?)?.as_str()?).ok();
-    rows.rows.iter().map(name).collect()
+    let name = |row: Vec<Value>| AccountName::parse(row.get(rows.place("name")?)?.as_str()?).ok();
+    rows.iter().map(name).collect()
 }
 
 /// Stored events of the same name and days.

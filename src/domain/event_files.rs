@@ -3,14 +3,11 @@
 //! Source: `docs/spec/event-file.md`.
 
 mod extensions;
+mod reading;
+mod rows;
 
-use std::collections::BTreeMap;
-
-use data_encoding::HEXLOWER;
 use rules::Spec;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use sha2::{Digest, Sha256};
+use serde::Serialize;
 use tournament::entry::Number;
 
 use super::accounts::AccountName;
@@ -22,16 +19,42 @@ use super::results::{Decision, Proof, proves};
 use super::tournaments::{Stage, TournamentDetails};
 
 pub use extensions::{Extension, ExtensionFault};
+pub use rows::{Rows, Tables};
 
 /// What such a file says it is.
 pub const FORMAT: &str = "magister-event-1";
 
-/// Largest such file: some ten thousand games with their moves.
-pub const MOST_BYTES: usize = 64 * 1024 * 1024;
+/// What such a file holds at most.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// Some ten thousand games with their moves fit.
+    #[error("more than 64 MiB")]
+    Bytes,
+    /// The longest one is how a round of thousands was paired.
+    #[error("a value of more than 8 MiB")]
+    ValueBytes,
+    #[error("more than 100 tables")]
+    Tables,
+    #[error("a table of more than 100 columns")]
+    Columns,
+    /// The most are moves of games by link.
+    #[error("a table of more than 1,000,000 rows")]
+    Rows,
+}
+
+impl Limit {
+    pub const fn most(self) -> usize {
+        match self {
+            Self::Bytes => 64 * 1024 * 1024,
+            Self::ValueBytes => 8 * 1024 * 1024,
+            Self::Tables | Self::Columns => 100,
+            Self::Rows => 1_000_000,
+        }
+    }
+}
 
 /// An event in a file.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone)]
 pub struct EventFile {
     /// [`FORMAT`].
     pub format: String,
@@ -42,28 +65,19 @@ pub struct EventFile {
     /// Of the tables, in hexadecimal digits: what is damaged shows.
     pub sha256: String,
     /// What other programs keep with it.
-    #[serde(default)]
     pub extensions: Vec<Extension>,
     pub tables: Tables,
-}
-
-/// Rows by the names of their tables, each table numbered from 1.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tables(pub BTreeMap<String, Rows>);
-
-/// Rows of a table: each has a value for each column.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rows {
-    pub columns: Vec<String>,
-    pub rows: Vec<Vec<Value>>,
 }
 
 /// Why a file is no event that can be imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum EventFileError {
+    #[error("cannot be read to its end: {0}")]
+    Io(String),
     #[error("not JSON: {0}")]
     Json(String),
+    #[error("more than an event has: {0}")]
+    TooLarge(Limit),
     #[error("not the file of an event")]
     Foreign,
     #[error("the file was written by a later version ({program}): import it with that version")]
@@ -109,69 +123,17 @@ impl Claimed {
     }
 }
 
-impl Rows {
-    /// Where a column is.
-    pub fn place(&self, column: &str) -> Option<usize> {
-        self.columns.iter().position(|name| name == column)
-    }
-}
-
-impl Tables {
-    /// The digest of the rows, whatever the file looks like.
-    pub fn sha256(&self) -> String {
-        HEXLOWER.encode(&Sha256::digest(json(self)))
-    }
-
-    /// Whether each row has its values, and these are numbers, texts or nothing.
-    fn is_regular(&self) -> bool {
-        let is_plain = |value: &Value| value.is_null() || value.is_string() || value.is_i64();
-        self.0.values().all(|Rows { columns, rows }| {
-            rows.iter().all(|row| row.len() == columns.len() && row.iter().all(is_plain))
-        })
-    }
-}
-
 /// Whether a file is one of JSON, as that of an event is: no report or list of games begins like that.
+/// Its first bytes are enough.
 pub fn is_event_file(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     bytes.trim_ascii_start().first() == Some(&b'{')
-}
-
-/// What tells such a file from others.
-#[derive(Deserialize)]
-struct Beginning {
-    format: String,
-    #[serde(default)]
-    program: String,
 }
 
 impl EventFile {
     pub fn new(step: String, extensions: Vec<Extension>, tables: Tables) -> Self {
         let (format, program) = (FORMAT.to_owned(), env!("CARGO_PKG_VERSION").to_owned());
         Self { format, program, step, sha256: tables.sha256(), extensions, tables }
-    }
-
-    /// Reads a file; all that is wrong with its extensions is told at once.
-    pub fn parse(bytes: &[u8]) -> Result<Self, Vec<EventFileError>> {
-        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-        let one = |error| vec![error];
-        let json = |error: serde_json::Error| one(EventFileError::Json(error.to_string()));
-        let beginning: Beginning = serde_json::from_slice(bytes).map_err(|error| {
-            if error.is_data() { one(EventFileError::Foreign) } else { json(error) }
-        })?;
-        match beginning.format.strip_prefix("magister-event-") {
-            _ if beginning.format == FORMAT => {}
-            Some(later) if later.parse::<u32>().is_ok() => {
-                return Err(one(EventFileError::Newer { program: beginning.program }));
-            }
-            _ => return Err(one(EventFileError::Foreign)),
-        }
-        let file: Self = serde_json::from_slice(bytes).map_err(json)?;
-        if !file.tables.is_regular() || file.tables.sha256() != file.sha256 {
-            return Err(one(EventFileError::Damaged));
-        }
-        let faults = extensions::faults(&file.extensions);
-        if faults.is_empty() { Ok(file) } else { Err(faults) }
     }
 
     /// The file as it is written: a row a line.
@@ -184,16 +146,19 @@ impl EventFile {
         ];
         let head: String =
             head.map(|(name, value)| format!("{}: {},\n", json(name), json(value))).concat();
-        let tables = self.tables.0.iter().map(|(name, Rows { columns, rows })| {
-            let (name, columns) = (json(name), json(columns));
-            format!("{name}: {{\"columns\": {columns}, \"rows\": {}}}", lines(rows))
-        });
-        let tables: Vec<String> = tables.collect();
         let extensions = lines(&self.extensions);
-        format!(
-            "{{\n{head}\"extensions\": {extensions},\n\"tables\": {{\n{}\n}}\n}}\n",
-            tables.join(",\n")
-        )
+        let mut text = format!("{{\n{head}\"extensions\": {extensions},\n\"tables\": {{\n");
+        for (idx, (name, rows)) in self.tables.0.iter().enumerate() {
+            let comma = if idx == 0 { "" } else { ",\n" };
+            let (name, columns) = (json(name), json(&rows.columns));
+            text += &format!("{comma}{name}: {{\"columns\": {columns}, \"rows\": [");
+            for (idx, line) in rows.lines().enumerate() {
+                text += if idx == 0 { "\n" } else { ",\n" };
+                text += line;
+            }
+            text += if rows.is_empty() { "]}" } else { "\n]}" };
+        }
+        text + "\n}\n}\n"
     }
 }
 

@@ -66,6 +66,8 @@ pub enum Letters {
 pub enum FileError {
     #[error("no text: save it as CSV")]
     NotText,
+    #[error("{n_lines} lines, at most {most} fit")]
+    TooLong { n_lines: usize, most: usize },
 }
 
 /// Words for the column of names, in the languages that players' lists come in.
@@ -161,15 +163,24 @@ impl Table {
     }
 }
 
+/// How many lines of a text are not empty: a count of bytes before anything is taken apart.
+pub(super) fn n_lines(text: &str) -> usize {
+    text.split(['\n', '\r']).filter(|line| !line.trim().is_empty()).count()
+}
+
 fn with_plain_ends(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
+
+/// Of more fields no table of players knows the use: they are left out.
+const MOST_FIELDS: usize = 200;
 
 /// The fields of one line, without quotes and the space around them.
 pub(super) fn fields(line: &str, separator: char) -> Vec<String> {
     let read = records(line.as_bytes(), separator).next();
     let read = read.and_then(Result::ok).unwrap_or_default().1;
-    read.iter().map(|field| String::from_utf8_lossy(field).trim().to_owned()).collect()
+    let fields = read.iter().take(MOST_FIELDS);
+    fields.map(|field| String::from_utf8_lossy(field).trim().to_owned()).collect()
 }
 
 /// The place of the first field that is one of the words.
@@ -253,12 +264,17 @@ fn quoted(field: &str) -> String {
     field.to_owned()
 }
 
-/// Reads a file of players: separators, quotes, line ends and letters as they come.
-pub fn read_file(bytes: &[u8]) -> Result<ReadFile, FileError> {
+/// Reads a file of at most `most` rows and a heading: separators, quotes, line ends and letters as they come. A file
+/// that has more lines than these can have is not read.
+pub fn read_file(bytes: &[u8], most: usize) -> Result<ReadFile, FileError> {
     let (text, letters) = decode(bytes);
-    let text = with_plain_ends(&text);
     if text.contains('\0') {
         return Err(FileError::NotText);
+    }
+    let text = with_plain_ends(&text);
+    let n_lines = text.trim_end().split('\n').count();
+    if n_lines > MOST_QUOTED_LINES * (most + 1) {
+        return Err(FileError::TooLong { n_lines, most });
     }
     let separator = separator(&text);
     let mut left = &text.trim_end().split('\n').collect::<Vec<_>>()[..];
@@ -347,7 +363,7 @@ mod tests {
 
     #[track_caller]
     fn check(bytes: &[u8], lines: &str) {
-        assert_eq!(read_file(bytes).unwrap().lines, lines);
+        assert_eq!(read_file(bytes, 100).unwrap().lines, lines);
     }
 
     #[test]
@@ -387,21 +403,29 @@ mod tests {
         check(b"\"Josef Knecht;1711\n\"Tito\";2\n", "\"Josef Knecht;1711\nTito; 2");
         check(b"\"Josef\nTito\nOtto\n", "\"Josef\nTito\nOtto");
         let many = "\"Josef;1\n".repeat(50_000);
-        assert_eq!(read_file(many.as_bytes()).unwrap().lines, many.trim_end());
+        assert_eq!(read_file(many.as_bytes(), 50_000).unwrap().lines, many.trim_end());
         let row = &Table::of_lines("\"Josef Knecht; 1711\nTito", PLAYERS).rows;
         assert!(row[0].is_unclosed && !row[1].is_unclosed);
     }
 
     #[test]
     fn what_is_no_unicode_is_read_as_windows_1252() {
-        let file = read_file(b"M\xfcller \x96 Sohn;1500").unwrap();
+        let file = read_file(b"M\xfcller \x96 Sohn;1500", 1).unwrap();
         assert_eq!(file.lines, "Müller – Sohn; 1500");
         assert_eq!(file.letters, Letters::Windows1252);
     }
 
     #[test]
     fn a_spreadsheets_own_format_is_refused() {
-        assert_eq!(read_file(b"PK\x03\x04\0\0\x08\0"), Err(FileError::NotText));
+        assert_eq!(read_file(b"PK\x03\x04\0\0\x08\0", 1), Err(FileError::NotText));
+    }
+
+    #[test]
+    fn the_lines_of_a_file_are_counted_before_it_is_taken_apart() {
+        let of_rows = |n| "\"Josef\r\nof\r\nthe\r\nbeads\";1\r\n".repeat(n);
+        assert_eq!(read_file(of_rows(3).as_bytes(), 2).unwrap().letters, Letters::Unicode);
+        let too_long = FileError::TooLong { n_lines: 16, most: 2 };
+        assert_eq!(read_file(of_rows(4).as_bytes(), 2), Err(too_long));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::csv::{PLAYERS, Row, Table};
+use super::csv::{PLAYERS, Row, Table, n_lines};
 use crate::domain::byes::Missed;
 use crate::domain::entries::{Entry, MAX_RATING, NewEntry};
 use crate::domain::lists::{MAX_LINES, Pick, Picks};
@@ -237,10 +237,15 @@ impl ListForm {
         }
     }
 
-    /// Reads every line: name; rating; club; year of birth. A heading may say another order.
+    /// Reads every line: name; rating; club; year of birth. A heading may say another order. A list that is too long
+    /// even if its first line is a heading is not read.
     pub fn parse(&self) -> Result<PlayerList, ListComplaint> {
         if !self.one().is_blank() {
             return Err(ListComplaint::OneAndList);
+        }
+        let n_lines = n_lines(&self.lines);
+        if n_lines > MAX_LINES + 1 {
+            return Err(ListComplaint::TooLong { n_lines });
         }
         let table = Table::of_lines(&self.lines, PLAYERS);
         match table.rows.len() {
@@ -459,6 +464,20 @@ mod tests {
         assert_eq!(refusal(" \n\t\n".into()), ListComplaint::Empty);
         let n_lines = MAX_LINES + 1;
         assert_eq!(refusal("x\n".repeat(n_lines)), ListComplaint::TooLong { n_lines });
+    }
+
+    #[test]
+    fn the_lines_of_a_list_are_counted_before_they_are_read() {
+        let refusal = |lines: String| {
+            let form = ListForm { lines, ..ListForm::default() };
+            form.parse().unwrap_err()
+        };
+        // Who has read the list knows that its first line is no player.
+        let one_too_many = format!("Name;Rating\r\n{}", "x;1\r\n".repeat(MAX_LINES + 1));
+        let n_lines = MAX_LINES + 2;
+        assert_eq!(refusal(one_too_many), ListComplaint::TooLong { n_lines });
+        let most = format!("Name;Rating\r\n{}", "x;1\r\n".repeat(MAX_LINES));
+        assert_eq!(list(&most).fine.len(), MAX_LINES);
     }
 
     #[test]

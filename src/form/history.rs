@@ -20,9 +20,6 @@ pub use columns::HeadingError;
 /// Of more complaints only the number is told.
 pub const MOST_COMPLAINTS: usize = 100;
 
-/// The longest first line that is looked at.
-const MOST_HEADING_BYTES: u64 = 64 * 1024;
-
 /// Why a file is no history of games.
 #[derive(Debug, thiserror::Error)]
 pub enum HistoryError {
@@ -92,14 +89,50 @@ pub enum HistoryComplaint {
 /// # Ok::<(), magister::form::history::HistoryError>(())
 /// ```
 pub fn read_history(file: impl Read) -> Result<History, HistoryError> {
-    let mut file = BufReader::new(file);
+    let mut file = BufReader::new(ShortLines { from: file, line: 1, n_bytes: 0 });
     let mut heading = Vec::new();
-    file.by_ref().take(MOST_HEADING_BYTES).read_until(b'\n', &mut heading)?;
+    file.by_ref().take(MOST_LINE_BYTES as u64).read_until(b'\n', &mut heading)?;
     let columns = Columns::of_heading(&heading)?;
     let lines = records(file, columns.separator);
     let mut reading = Reading::new(columns);
     reading.read_all(lines)?;
     reading.history()
+}
+
+/// Most bytes of a line: more fields would take more memory than the file has bytes.
+const MOST_LINE_BYTES: usize = 64 * 1024;
+
+/// A reader that goes no further than a line that is too long.
+struct ShortLines<R> {
+    from: R,
+    /// The line that is being read, from 1.
+    line: u64,
+    /// How much of it has been read.
+    n_bytes: usize,
+}
+
+impl<R: Read> Read for ShortLines<R> {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let n = self.from.read(into)?;
+        let mut pieces = into[..n].split(|byte| *byte == b'\n');
+        self.n_bytes += pieces.next().map_or(0, <[u8]>::len);
+        for piece in pieces {
+            self.must_be_short()?;
+            (self.line, self.n_bytes) = (self.line + 1, piece.len());
+        }
+        self.must_be_short()?;
+        Ok(n)
+    }
+}
+
+impl<R> ShortLines<R> {
+    fn must_be_short(&self) -> io::Result<()> {
+        if self.n_bytes <= MOST_LINE_BYTES {
+            return Ok(());
+        }
+        let told = format!("line {} is longer than {MOST_LINE_BYTES} bytes", self.line);
+        Err(io::Error::new(io::ErrorKind::InvalidData, told))
+    }
 }
 
 /// What has been read so far.
@@ -410,5 +443,19 @@ mod tests {
             assert_eq!(history.players, first.players);
             assert_eq!(in_order(&history), in_order(&first));
         }
+    }
+
+    #[test]
+    fn a_line_without_end_is_read_up_to_its_limit() {
+        let mut endless = io::repeat(b',');
+        let file = PLAIN
+            .as_bytes()
+            .chain(&b"2024-05-31,Anna,Tito,1-0\n2024-05-31"[..])
+            .chain(&mut endless);
+        let told = read_history(file).unwrap_err().to_string();
+        assert_eq!(told, "line 3 is longer than 65536 bytes");
+        let fits = format!("{PLAIN}2024-05-31,Anna,Tito,1-0{}\n", ",".repeat(60_000));
+        assert_eq!(read_history(fits.as_bytes()).unwrap().games.len(), 1);
+        assert!(matches!(read_history(io::repeat(b',')), Err(HistoryError::Heading(_))));
     }
 }

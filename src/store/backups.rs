@@ -4,7 +4,7 @@ mod cipher;
 mod file;
 mod target;
 
-use std::io::BufRead;
+use std::io::{BufRead, Read};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -20,7 +20,7 @@ use super::codes::KEY_TABLE;
 use super::migrations::{UpTo, last_taken, take};
 use super::players::words;
 use super::ratings::ranks::rank_the_rest;
-use super::rows::{Counter, Table};
+use super::rows::{Batch, Counter, Table};
 use super::schema::{
     challenges, codes, devices, link_seats, link_sessions, links, mailboxes, results,
     seat_sessions, sessions, setup_links, tokens, turn_feeds, uploads,
@@ -31,7 +31,7 @@ use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, lock
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
-pub use file::{Checked, UnreadableError, check, is_unfinished, manifest};
+pub use file::{Checked, UnreadableError, check, manifest};
 pub use target::{Replacing, Restored, Target, restore};
 
 /// A backup was not made.
@@ -174,34 +174,6 @@ impl Writing {
     }
 }
 
-/// So many bytes of rows are inserted at once.
-const AT_ONCE: usize = 256 * 1024;
-
-/// Rows of one table that wait for their turn.
-struct Waiting {
-    table: Table,
-    /// A JSON array that is not closed.
-    rows: String,
-}
-
-impl Waiting {
-    fn add(&mut self, db: &mut Db, row: &str) -> Stored<()> {
-        self.rows.push(if self.rows.is_empty() { '[' } else { ',' });
-        self.rows.push_str(row);
-        if self.rows.len() < AT_ONCE { Ok(()) } else { self.insert(db) }
-    }
-
-    fn insert(&mut self, db: &mut Db) -> Stored<()> {
-        if self.rows.is_empty() {
-            return Ok(());
-        }
-        self.rows.push(']');
-        rows::insert(db, &self.table, &self.rows)?;
-        self.rows.clear();
-        Ok(())
-    }
-}
-
 /// Fills a database without tables, inside the transaction that is open.
 fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<(), RestoreError> {
     let step = &backup.manifest.step;
@@ -226,27 +198,34 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     Ok(rank_the_rest(db)?)
 }
 
+/// Most bytes of a row: the largest is a file that waits to be imported. A body of a few bytes may unpack to anything.
+const MOST_LINE: u64 = 64 * 1024 * 1024;
+
+/// Reads the next line. There is one, since the last line ends the reading.
+fn next_line(lines: &mut dyn BufRead, line: &mut String, most: u64) -> Result<(), UnreadableError> {
+    line.clear();
+    lines.take(most).read_line(line)?;
+    if line.ends_with('\n') { Ok(()) } else { Err(UnreadableError::Damaged) }
+}
+
 fn fill_tables(db: &mut Db, tables: &[Table], lines: &mut dyn BufRead) -> Result<(), RestoreError> {
     let damaged = || RestoreError::from(UnreadableError::Damaged);
-    let (mut waiting, mut line) = (None::<Waiting>, String::new());
+    let (mut batch, mut line) = (None::<Batch>, String::new());
     loop {
-        line.clear();
-        if lines.read_line(&mut line).map_err(UnreadableError::from)? == 0 {
-            return Err(damaged());
-        }
+        next_line(lines, &mut line, MOST_LINE)?;
         if line.starts_with('[') {
             let row: &RawValue = serde_json::from_str(line.trim_end()).map_err(|_| damaged())?;
-            waiting.as_mut().ok_or_else(damaged)?.add(db, row.get())?;
+            batch.as_mut().ok_or_else(damaged)?.add(db, row.get())?;
             continue;
         }
-        if let Some(mut last) = waiting.take() {
-            last.insert(db)?;
+        if let Some(last) = batch.take() {
+            last.finish(db)?;
         }
         match serde_json::from_str(&line).map_err(|_| damaged())? {
             Part::Table { name, columns } => {
                 let table = tables.iter().find(|table| table.name == name);
                 let table = table.and_then(|table| table.with(&columns)).ok_or_else(damaged)?;
-                waiting = Some(Waiting { table, rows: String::new() });
+                batch = Some(Batch::of(table));
             }
             Part::Counter { table: name, highest: seq } => {
                 rows::set_counter(db, &Counter { name, seq })?;
@@ -285,4 +264,23 @@ pub fn end_access(db: &mut Db, access: Access, now: DateTime<Utc>) -> Stored<usi
         .set(links::ended_at.eq(now.naive_utc()))
         .execute(db)?;
     Ok(ended)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, repeat};
+
+    use super::*;
+
+    #[test]
+    fn a_line_without_end_is_damaged_at_its_limit() {
+        let mut line = String::new();
+        let mut lines = BufReader::with_capacity(16, (&b"[1]\n"[..]).chain(repeat(b'a')));
+        next_line(&mut lines, &mut line, 100).unwrap();
+        assert_eq!(line, "[1]\n");
+        let told = next_line(&mut lines, &mut line, 100).unwrap_err();
+        assert!(matches!(told, UnreadableError::Damaged));
+        assert_eq!(line.len(), 100);
+        assert!(next_line(&mut &b"[1]"[..], &mut line, 100).is_err(), "it was cut off");
+    }
 }

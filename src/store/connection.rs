@@ -5,11 +5,10 @@ use std::time::Duration;
 use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
-use diesel::result::DatabaseErrorKind;
-use diesel::result::Error::DatabaseError;
 use diesel::sqlite::SqliteConnection;
 
 use super::address::{Address, Pooling};
+use super::failures::is_locked;
 use super::{StoreError, Stored, callers};
 
 /// A connection to either database.
@@ -180,40 +179,4 @@ fn turn_on_journal(connection: &mut SqliteConnection) -> QueryResult<()> {
         }
     }
     connection.batch_execute(SQLITE_JOURNAL)
-}
-
-/// Whether another connection to a SQLite file has what this one needs. Its code is not handed on by
-/// diesel; the text is SQLite's own for that code, in no other language.
-pub(super) fn is_locked(error: &diesel::result::Error) -> bool {
-    matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if told.message() == "database is locked")
-}
-
-/// Whether a connection leads no further: it broke, or its server has become a standby, which takes no writes; or what
-/// was read on a standby was in the way of what it had to replay, which PostgreSQL calls a failure to serialize.
-pub(super) fn is_lost(error: &diesel::result::Error) -> bool {
-    use DatabaseErrorKind::{
-        ClosedConnection, ReadOnlyTransaction, SerializationFailure, UnableToSendCommand,
-    };
-    matches!(
-        error,
-        DatabaseError(
-            ClosedConnection | ReadOnlyTransaction | SerializationFailure | UnableToSendCommand,
-            _
-        )
-    )
-}
-
-/// Whether the disk is full, by the texts of SQLite and of the system that PostgreSQL runs on: diesel hands on no code. A
-/// server that speaks another language is not understood, and the page says only that something is wrong.
-pub(super) fn is_without_room(error: &diesel::result::Error) -> bool {
-    let is_so = |told: &str| {
-        told == "database or disk is full" || told.ends_with("No space left on device")
-    };
-    matches!(error, DatabaseError(DatabaseErrorKind::Unknown, told) if is_so(told.message()))
-}
-
-impl From<ConnectionError> for StoreError {
-    fn from(error: ConnectionError) -> Self {
-        Self::Connections(error.to_string())
-    }
 }

@@ -8,7 +8,7 @@ mod writing;
 
 pub use extensions::{extensions, keep_extensions, remove_extension};
 pub use reading::read;
-pub use staging::{Staged, claims, stage};
+pub use staging::{Staged, each_claim, stage};
 pub use writing::{account_named, find_account, insert, insert_players};
 
 use super::migrations::last_taken;

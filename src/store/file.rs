@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::{MAIN_SEPARATOR_STR, Path, PathBuf};
 
 use super::{StoreError, Stored};
-use crate::platform::{self, FileId};
+use crate::platform::{self, FileId, PartFile, Readers, beside};
 
 /// What SQLite keeps beside the file: what is written but not in it yet, and who reads how far.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
@@ -23,6 +23,7 @@ impl DatabaseFile {
     /// Makes the file if it is not there, and leaves it to its owner.
     pub(super) fn prepare(path: &str) -> std::io::Result<Self> {
         let path = PathBuf::from(path);
+        NewDatabase::delete_unfinished(&path);
         match platform::create_private(&path) {
             Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(error),
             _ => {}
@@ -59,13 +60,71 @@ impl DatabaseFile {
     }
 
     fn beside(&self) -> Vec<PathBuf> {
-        let beside = |suffix: &&str| {
-            let mut path = self.real.clone().into_os_string();
-            path.push(suffix);
-            PathBuf::from(path)
-        };
-        BESIDE.iter().map(beside).collect()
+        BESIDE.iter().map(|suffix| beside(&self.real, suffix)).collect()
     }
+}
+
+/// The database that a backup is restored to, until it comes into its place. A file beside it is locked meanwhile, since
+/// the locks of SQLite on the database itself end with each connection.
+#[derive(Debug)]
+pub(super) struct NewDatabase {
+    path: PathBuf,
+    _lock: PartFile,
+}
+
+/// Behind the name of the database that it replaces.
+const RESTORING: &str = ".restoring";
+
+impl NewDatabase {
+    /// Deletes what restores that were killed have left. It is an error if another one goes on.
+    pub(super) fn begin(replaced: &Path) -> std::io::Result<Self> {
+        let lock = PartFile::begin(beside(replaced, &format!("{RESTORING}-lock")), Readers::Owner)?;
+        for path in unfinished(replaced)?.into_iter().filter(|path| path != lock.path()) {
+            std::fs::remove_file(path)?;
+        }
+        Ok(Self { path: beside(replaced, RESTORING), _lock: lock })
+    }
+
+    /// Deletes what restores that were killed have left, unless one goes on.
+    fn delete_unfinished(replaced: &Path) {
+        if unfinished(replaced).is_ok_and(|found| !found.is_empty())
+            && let Err(error) = Self::begin(replaced)
+        {
+            tracing::warn!(%error, "cannot delete an unfinished restore");
+        }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for NewDatabase {
+    fn drop(&mut self) {
+        // It is not there any more once it has come into its place.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+/// The files of restores of a database. Earlier versions put the number of their process behind the name.
+fn unfinished(replaced: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let name = replaced.file_name().unwrap_or_default().to_string_lossy();
+    let folder = replaced.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder.unwrap_or(Path::new(".")))? {
+        let file_name = entry?.file_name();
+        let rest = file_name.to_str().and_then(|found| found.strip_prefix(&*name));
+        let rest = rest.and_then(|rest| rest.strip_prefix(RESTORING));
+        let is_ours = |rest: &str| {
+            let number = rest.strip_prefix('-').unwrap_or_default();
+            ["", "-lock"].contains(&rest)
+                || !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        if rest.is_some_and(is_ours) {
+            found.push(replaced.with_file_name(file_name));
+        }
+    }
+    Ok(found)
 }
 
 /// The files that a connection has open, by the paths that led to them.

@@ -16,11 +16,25 @@ use crate::domain::AccountId;
 /// How long one waits.
 const HOURS: i64 = 12;
 
-/// A file as it came.
+/// A file, compressed: what is looked at may be large, and is read piece by piece.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Uploaded {
     pub file_name: String,
-    pub bytes: Vec<u8>,
+    packed: Vec<u8>,
+}
+
+impl Uploaded {
+    pub fn new(file_name: String, bytes: &[u8]) -> Stored<Self> {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        let packed = packed.write_all(bytes).and_then(|()| packed.finish());
+        let packed = packed.map_err(|error| StoreError::corrupt("uploads.content", &error))?;
+        Ok(Self { file_name, packed })
+    }
+
+    /// The file as it came.
+    pub fn reader(&self) -> impl Read {
+        GzDecoder::new(&self.packed[..])
+    }
 }
 
 /// Forgets files that nobody came back to.
@@ -33,14 +47,11 @@ pub fn forget_old(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
 /// Keeps the last file of an account, instead of the one before.
 pub fn keep(db: &mut Db, whose: AccountId, file: &Uploaded, now: DateTime<Utc>) -> Stored<()> {
     discard(db, whose)?;
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    let packed = packed.write_all(&file.bytes).and_then(|()| packed.finish());
-    let packed = packed.map_err(|error| StoreError::corrupt("uploads.content", &error))?;
     diesel::insert_into(uploads::table)
         .values((
             uploads::account_id.eq(whose.0),
             uploads::file_name.eq(&file.file_name),
-            uploads::content.eq(BASE64.encode(&packed)),
+            uploads::content.eq(BASE64.encode(&file.packed)),
             uploads::received_at.eq(now.naive_utc()),
         ))
         .execute(db)?;
@@ -53,11 +64,15 @@ pub fn uploaded(db: &mut Db, whose: AccountId) -> Stored<Option<Uploaded>> {
     let Some((file_name, content)) = row.first::<(String, String)>(db).optional()? else {
         return Ok(None);
     };
-    let corrupt = || StoreError::corrupt("uploads.content", &file_name);
-    let packed = BASE64.decode(content.as_bytes()).map_err(|_| corrupt())?;
-    let mut bytes = Vec::new();
-    GzDecoder::new(&packed[..]).read_to_end(&mut bytes).map_err(|_| corrupt())?;
-    Ok(Some(Uploaded { file_name, bytes }))
+    let packed = BASE64.decode(content.as_bytes());
+    let packed = packed.map_err(|_| StoreError::corrupt("uploads.content", &file_name))?;
+    Ok(Some(Uploaded { file_name, packed }))
+}
+
+/// The name of that file.
+pub fn name(db: &mut Db, whose: AccountId) -> Stored<Option<String>> {
+    let row = uploads::table.find(whose.0).select(uploads::file_name);
+    Ok(row.first(db).optional()?)
 }
 
 pub fn discard(db: &mut Db, whose: AccountId) -> Stored<()> {

@@ -22,6 +22,7 @@ pub mod entries;
 pub mod erasures;
 pub mod event_files;
 pub mod events;
+mod failures;
 mod file;
 pub mod forbidden;
 pub mod forms;
@@ -96,6 +97,17 @@ pub enum StoreError {
     /// What was written to it is lost, and was not acknowledged.
     #[error("the file of the database was replaced or deleted while the program runs")]
     Moved,
+    #[error("the disk of the database fails: {0}")]
+    Failing(String),
+    /// The file system, the file or a table may only be read.
+    #[error("the database takes no changes: {0}")]
+    ReadOnly(String),
+    /// A page of the file is not one that the database has written.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+    /// Another database is in its place, or one that was emptied.
+    #[error("the database lacks a table: {0}")]
+    Foreign(String),
     /// The operating system gave no random bytes.
     #[error("no random bytes: {0}")]
     Random(std::io::Error),
@@ -109,20 +121,13 @@ pub enum StoreError {
     },
 }
 
-impl From<diesel::result::Error> for StoreError {
-    fn from(error: diesel::result::Error) -> Self {
-        match error {
-            error if connection::is_locked(&error) => Self::Busy,
-            error if connection::is_lost(&error) => Self::Lost(error.to_string()),
-            error if connection::is_without_room(&error) => Self::NoRoom(error.to_string()),
-            error => Self::Database(error),
-        }
-    }
-}
+/// Of a value that has no meaning no more letters are told: it may be megabytes.
+const MOST_LETTERS: usize = 200;
 
 impl StoreError {
     pub(crate) fn corrupt(table: &'static str, value: &(impl ToString + ?Sized)) -> Self {
-        Self::Corrupt { table, value: value.to_string() }
+        let value = value.to_string();
+        Self::Corrupt { table, value: value.chars().take(MOST_LETTERS).collect() }
     }
 }
 

@@ -353,10 +353,16 @@ impl Open {
         self.used(done)
     }
 
-    /// Notes whether a connection that was used can be used again.
+    /// Notes whether a connection that was used can be used again. If its files are gone, that is why it failed.
     fn used<T>(&mut self, done: Stored<T>) -> Stored<T> {
-        self.is_lost = matches!(done, Err(StoreError::Lost(_) | StoreError::Unanswered(_)));
-        done
+        use StoreError::{Damaged, Failing, Foreign, Lost, ReadOnly, Unanswered};
+        self.is_lost = matches!(done, Err(Lost(_) | Unanswered(_)));
+        done.map_err(|error| match (&error, &self.files) {
+            (Failing(_) | ReadOnly(_) | Damaged(_) | Foreign(_), Some(files)) => {
+                files.must_be_there().err().unwrap_or(error)
+            }
+            _ => error,
+        })
     }
 }
 

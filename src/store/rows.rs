@@ -5,12 +5,11 @@ use diesel::connection::{DefaultLoadingMode, SimpleConnection};
 use diesel::pg::PgRowByRowLoadingMode;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
-use serde_json::{Value, json};
 
 use super::{Db, Stored};
 
-/// So many rows are inserted at once where they are at hand.
-const ROWS_AT_ONCE: usize = 1_000;
+/// So many bytes of rows are inserted at once.
+const AT_ONCE: usize = 256 * 1024;
 
 /// A table by its columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,8 +115,43 @@ pub(super) fn each<E: From<diesel::result::Error>>(
     Ok(())
 }
 
+/// Rows of one table that are inserted some at once.
+pub(super) struct Batch {
+    table: Table,
+    /// A JSON array that is not closed.
+    rows: String,
+}
+
+impl Batch {
+    pub(super) fn of(table: Table) -> Self {
+        Self { table, rows: String::new() }
+    }
+
+    /// Adds a row, which is a JSON array.
+    pub(super) fn add(&mut self, db: &mut Db, row: &str) -> Stored<()> {
+        self.rows.push(if self.rows.is_empty() { '[' } else { ',' });
+        self.rows.push_str(row);
+        if self.rows.len() < AT_ONCE { Ok(()) } else { self.insert(db) }
+    }
+
+    /// Inserts the rest.
+    pub(super) fn finish(mut self, db: &mut Db) -> Stored<()> {
+        self.insert(db)
+    }
+
+    fn insert(&mut self, db: &mut Db) -> Stored<()> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        self.rows.push(']');
+        insert(db, &self.table, &self.rows)?;
+        self.rows.clear();
+        Ok(())
+    }
+}
+
 /// Inserts rows, which are a JSON array of arrays.
-pub(super) fn insert(db: &mut Db, table: &Table, rows: &str) -> Stored<()> {
+fn insert(db: &mut Db, table: &Table, rows: &str) -> Stored<()> {
     let (name, columns) = (quoted(&table.name), table.list(|column| quoted(&column.name)));
     match db {
         Db::Sqlite(sqlite) => {
@@ -142,11 +176,6 @@ pub(super) fn insert(db: &mut Db, table: &Table, rows: &str) -> Stored<()> {
         }
     }
     Ok(())
-}
-
-/// Inserts many rows, some at once.
-pub(super) fn insert_all(db: &mut Db, table: &Table, rows: &[Vec<Value>]) -> Stored<()> {
-    rows.chunks(ROWS_AT_ONCE).try_for_each(|some| insert(db, table, &json!(some).to_string()))
 }
 
 /// Takes out what the migrations have put in.

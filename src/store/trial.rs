@@ -149,6 +149,10 @@ fn attempt(db: &mut Db, engine: &str, (what, statement, n_rows): Trial) -> Resul
         Err(DatabaseError(ReadOnlyTransaction, _)) => Err(UnfitError::Standby),
         Err(error) => match StoreError::from(error) {
             StoreError::Database(error) => Err(lacking(engine, what, &error)),
+            // What is no table or may not be used there is lacking, too.
+            StoreError::Foreign(told) | StoreError::ReadOnly(told) => {
+                Err(lacking(engine, what, &told))
+            }
             error => Err(error.into()),
         },
     }

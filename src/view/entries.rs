@@ -295,5 +295,6 @@ pub fn list_complaint(complaint: ListComplaint) -> Text {
 pub fn file_error(error: FileError) -> Text {
     match error {
         FileError::NotText => Text::new("file-not-text"),
+        FileError::TooLong { n_lines, .. } => list_complaint(ListComplaint::TooLong { n_lines }),
     }
 }

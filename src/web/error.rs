@@ -102,10 +102,14 @@ impl PageError {
         match self {
             Self::Store(StoreError::Busy) => Some(Fault::Busy),
             Self::Store(StoreError::Connections(_)) => Some(Fault::Connections),
-            Self::Store(StoreError::Database(_) | StoreError::Corrupt { .. }) => {
-                Some(Fault::Database)
-            }
-            Self::Store(StoreError::Moved) => Some(Fault::Moved),
+            Self::Store(
+                StoreError::Database(_)
+                | StoreError::Failing(_)
+                | StoreError::ReadOnly(_)
+                | StoreError::Damaged(_)
+                | StoreError::Corrupt { .. },
+            ) => Some(Fault::Database),
+            Self::Store(StoreError::Moved | StoreError::Foreign(_)) => Some(Fault::Moved),
             Self::Store(StoreError::NoRoom(_)) => Some(Fault::NoRoom),
             Self::Store(StoreError::Random(_)) | Self::Secret(_) => Some(Fault::Random),
             Self::Render(_) | Self::Json(_) => Some(Fault::Drawing),
@@ -140,25 +144,36 @@ impl ResponseError for PageError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Packed | Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Full
-            | Self::Interrupted(_)
-            | Self::Store(
-                StoreError::Connections(_)
-                | StoreError::Full(_)
-                | StoreError::Lost(_)
-                | StoreError::Unanswered(_)
-                | StoreError::NoRoom(_)
-                | StoreError::Busy,
-            ) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Full | Self::Interrupted(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store(error) => database_status(error),
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Store(_) | Self::Render(_) | Self::Json(_) | Self::Secret(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Self::Render(_) | Self::Json(_) | Self::Secret(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
     /// Plain here; `error_pages` puts the page around it, where the viewer is known.
     fn error_response(&self) -> HttpResponse {
         HttpResponse::new(self.status_code())
+    }
+}
+
+/// What an administrator has to mend, or what passes, is 503: the same request will be answered afterwards. What this
+/// program does wrong is 500.
+fn database_status(error: &StoreError) -> StatusCode {
+    match error {
+        StoreError::Connections(_)
+        | StoreError::Full(_)
+        | StoreError::Lost(_)
+        | StoreError::Unanswered(_)
+        | StoreError::Busy
+        | StoreError::NoRoom(_)
+        | StoreError::Moved
+        | StoreError::Failing(_)
+        | StoreError::ReadOnly(_)
+        | StoreError::Damaged(_)
+        | StoreError::Foreign(_) => StatusCode::SERVICE_UNAVAILABLE,
+        StoreError::Database(_) | StoreError::Random(_) | StoreError::Corrupt { .. } => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
     }
 }

@@ -85,7 +85,7 @@ const AGAIN_LATER: [StatusCode; 2] =
     [StatusCode::SERVICE_UNAVAILABLE, StatusCode::TOO_MANY_REQUESTS];
 
 /// When to ask again, if there was no room: by then those who wait now have had their turn.
-const RETRY_AFTER_SECS: u16 = 10;
+pub(super) const RETRY_AFTER_SECS: u16 = 10;
 
 /// When to ask again, if it was too often within an hour.
 const RETRY_IN_AN_HOUR_SECS: u16 = 3600;
@@ -178,6 +178,10 @@ fn database_words(error: &StoreError) -> (&'static str, &'static str) {
         StoreError::Busy => ("error-busy", "error-busy-advice"),
         StoreError::NoRoom(_) => ("error-no-room", "error-no-room-advice"),
         StoreError::Moved => ("error-moved", "error-moved-advice"),
+        StoreError::Failing(_) => ("error-failing", "error-failing-advice"),
+        StoreError::ReadOnly(_) => ("error-read-only", "error-read-only-advice"),
+        StoreError::Damaged(_) => ("error-damaged", "error-damaged-advice"),
+        StoreError::Foreign(_) => ("error-foreign", "error-foreign-advice"),
         StoreError::Database(_) | StoreError::Random(_) | StoreError::Corrupt { .. } => {
             ("error-fault", "error-fault-advice")
         }

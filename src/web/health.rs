@@ -1,11 +1,13 @@
 //! Is the program alive, and can it work?
 
+use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use actix_web::{HttpResponse, web};
 
 use super::answer;
 use super::error::PageError;
+use super::error_pages::RETRY_AFTER_SECS;
 use super::state::State;
-use crate::store::{Standby, accounts};
+use crate::store::{Standby, StoreError, accounts};
 
 /// Alive.
 pub(super) async fn live() -> HttpResponse {
@@ -26,7 +28,28 @@ pub(super) async fn ready(state: web::Data<State>) -> HttpResponse {
         Ok(_) => HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"),
         Err(error) => {
             tracing::error!(%error, "not ready");
-            HttpResponse::ServiceUnavailable().body("the database does not answer\n")
+            HttpResponse::ServiceUnavailable()
+                .insert_header((RETRY_AFTER, HeaderValue::from(RETRY_AFTER_SECS)))
+                .body(why(&error))
         }
+    }
+}
+
+/// What an administrator has to do; it names no file and no host, since anybody may ask.
+fn why(error: &PageError) -> &'static str {
+    match error {
+        PageError::Store(StoreError::Moved) => {
+            "the database file was deleted or replaced: stop the program, put it back, start again\n"
+        }
+        PageError::Store(StoreError::Foreign(_)) => {
+            "the database is not the one that was there: stop the program, put it back, start again\n"
+        }
+        PageError::Store(StoreError::Damaged(_)) => {
+            "the database is damaged: stop the program and restore the last backup\n"
+        }
+        PageError::Store(StoreError::Failing(_)) => {
+            "the disk of the database doesn't work: check it\n"
+        }
+        _ => "the database does not answer\n",
     }
 }

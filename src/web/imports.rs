@@ -12,12 +12,14 @@ use actix_web::web::Data;
 use self::looked::{Looked, look};
 use self::stored::Refusal;
 use super::answer::{html_in_background, in_slot, page, read, refused, see_other};
+use super::blocking::block;
 use super::error::PageError;
 use super::posted::{MAX_IMPORT_BYTES, Posted, Upload, carry_out, submit};
 use super::state::State;
 use super::visit::Visit;
 use crate::form::Nothing;
 use crate::form::imports::ImportForm;
+use crate::store::StoreError;
 use crate::store::imports::{self, Uploaded};
 use crate::view::imports::{ImportPage, PreviewPage};
 use crate::view::{Section, Text};
@@ -35,7 +37,8 @@ async fn choose(
     state: &State,
     complaint: Option<Text>,
 ) -> Result<ImportPage, PageError> {
-    let waiting = uploaded(visit, state).await?.map(|file| file.file_name);
+    let whose = visit.actor()?.account;
+    let waiting = read(&state.store, move |db| imports::name(db, whose)).await?;
     let frame = visit.frame(Text::new("import-title"), Section::Events);
     Ok(ImportPage { frame, complaint, waiting })
 }
@@ -49,13 +52,14 @@ async fn uploaded(visit: &Visit, state: &State) -> Result<Option<Uploaded>, Page
 pub(super) async fn receive(
     visit: Visit,
     state: Data<State>,
-    upload: Upload<Nothing, MAX_IMPORT_BYTES>,
+    mut upload: Upload<Nothing, MAX_IMPORT_BYTES>,
 ) -> Result<HttpResponse, PageError> {
-    let Some(bytes) = upload.file.clone() else {
+    let Some(bytes) = upload.file.take() else {
         let complaint = Some(Text::new("import-no-file"));
         return refused(&choose(&visit, &state, complaint).await?);
     };
-    let file = Uploaded { file_name: named(&upload.file_name), bytes };
+    let file_name = named(&upload.file_name);
+    let file = block(move || Uploaded::new(file_name, &bytes)).await??;
     let kept = submit(&state, &visit, Posted::from(upload), move |db, actor, _| {
         imports::keep(db, actor.account, &file, actor.now)?;
         Ok(Ok::<_, ()>(PREVIEW.to_owned()))
@@ -83,7 +87,10 @@ async fn look_again(visit: &Visit, state: &State) -> Result<Option<Arc<Looked>>,
     let Some(file) = uploaded(visit, state).await? else {
         return Ok(None);
     };
-    Ok(Some(Arc::new(in_slot(&state.reading, visit.client, move || look(file)).await?)))
+    let looked = in_slot(&state.reading, visit.client, move || look(&file)).await?;
+    let looked =
+        looked.map_err(|_| StoreError::corrupt("uploads.content", "not as it was packed"))?;
+    Ok(Some(Arc::new(looked)))
 }
 
 type Sent = (StatusCode, ImportForm, Option<Refusal>);

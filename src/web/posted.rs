@@ -16,6 +16,7 @@ use chrono::{DateTime, Datelike, Utc};
 use futures_util::TryStreamExt;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tournament::table::MAX_PLAYERS;
 
 pub(super) use self::sent::Sent;
 use super::answer::write;
@@ -31,6 +32,9 @@ use crate::store::{Before, Db, Store, Stored, forms};
 
 /// Largest body of a form: two thousand pasted players with room to spare.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;
+
+/// Most fields of a form: an entry and its number for each player of a tournament, and a few fields more.
+const MAX_FIELDS: usize = 2 * MAX_PLAYERS as usize + 100;
 
 /// A form, and what makes a second click on it known.
 #[derive(Debug, Clone)]
@@ -122,6 +126,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Posted<T> {
         let body = Bytes::from_request(request, payload);
         Box::pin(async move {
             let body = body.await.map_err(|error| unread(&error))?;
+            must_have_few_fields(&body)?;
             let entered_at = Stamp::must_be_in(&body)?.entered_at();
             let form = serde_html_form::from_bytes(&body)
                 .map_err(|error| PageError::BadForm(error.to_string()))?;
@@ -129,6 +134,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for Posted<T> {
             Ok(Self { form, digest: FormDigest { entered_at, ..digest } })
         })
     }
+}
+
+/// Fields are counted before any of them is read: each takes more memory than it has bytes.
+fn must_have_few_fields(body: &[u8]) -> Result<(), PageError> {
+    let n_ends = body.iter().filter(|byte| **byte == b'&').count();
+    if n_ends < MAX_FIELDS { Ok(()) } else { Err(PageError::TooLarge) }
 }
 
 /// Why a body could not be read: there was too much, or it came too slowly, or it broke off.
@@ -418,6 +429,17 @@ mod tests {
         assert_eq!(status::<Posted<Fields>>(broken), Some(StatusCode::BAD_REQUEST));
         let large = TestRequest::post().set_payload("a".repeat(2 * MAX_BYTES));
         assert_eq!(status::<Posted<Fields>>(large), Some(StatusCode::PAYLOAD_TOO_LARGE));
+    }
+
+    #[test]
+    fn the_fields_of_a_form_are_counted_before_they_are_read() {
+        // Without a key a form is refused as such, once its fields are read.
+        let of_fields = |n| {
+            let request = TestRequest::post().set_payload(vec!["a="; n].join("&"));
+            status::<Posted<Fields>>(request)
+        };
+        assert_eq!(of_fields(MAX_FIELDS), Some(StatusCode::BAD_REQUEST));
+        assert_eq!(of_fields(MAX_FIELDS + 1), Some(StatusCode::PAYLOAD_TOO_LARGE));
     }
 
     #[test]

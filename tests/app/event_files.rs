@@ -5,7 +5,7 @@ use magister::cli::demo;
 use magister::clock;
 use magister::config::Settings;
 use magister::desk::{self, Who, event_files};
-use magister::domain::event_files::{EventFile, EventFileError, Examined};
+use magister::domain::event_files::{EventFile, EventFileError, Examined, Rows};
 use magister::domain::reports::{Told, Unidentified};
 use magister::domain::{EventId, LinkGameId};
 use magister::store::by_link::{self, terms};
@@ -123,11 +123,23 @@ fn played(site: &Site) -> (String, EventFile) {
     (text, file)
 }
 
-/// The value of a column in the first row of a table.
-fn cell<'f>(file: &'f mut EventFile, table: &str, column: &str) -> &'f mut Value {
+/// Writes a value into a table: into which row and which column, counted from 0.
+fn set(file: &mut EventFile, table: &str, (row_idx, column_idx): (usize, usize), value: &Value) {
     let rows = file.tables.0.get_mut(table).unwrap();
-    let place = rows.place(column).unwrap();
-    &mut rows.rows[0][place]
+    let mut idx = 0;
+    *rows = rows.changed(|row| {
+        if idx == row_idx {
+            row[column_idx] = value.clone();
+        }
+        idx += 1;
+        Some(())
+    });
+}
+
+/// Writes a value into a column of the first row of a table.
+fn set_first(file: &mut EventFile, table: &str, column: &str, value: &Value) {
+    let column_idx = file.tables.0[table].place(column).unwrap();
+    set(file, table, (0, column_idx), value);
 }
 
 both!(a_file_that_was_changed_is_refused_with_what_is_wrong, |site| {
@@ -154,7 +166,7 @@ both!(a_file_that_was_changed_is_refused_with_what_is_wrong, |site| {
     ];
     for (table, column, value) in unsound.drain(..) {
         let mut file = file.clone();
-        *cell(&mut file, table, column) = value;
+        set_first(&mut file, table, column, &value);
         let told = refused(&with_digest(file));
         assert!(told.starts_with("the tables do not fit together"), "{table}.{column}: {told}");
     }
@@ -177,15 +189,12 @@ fn moves_that_do_not_show_what_the_file_says_are_found() {
         let results = &file.tables.0["results"];
         let [proof, outcome] = ["proof", "outcome"].map(|name| results.place(name).unwrap());
         let is = |row: &Vec<Value>| row[proof] == "proven" && row[outcome] == "first";
-        (results.rows.iter().position(is).unwrap(), outcome)
+        (results.iter().position(|row| is(&row)).unwrap(), outcome)
     };
-    let (row, outcome) = proven(&file);
     let mut other_winner = file.clone();
-    other_winner.tables.0.get_mut("results").unwrap().rows[row][outcome] = json!("second");
+    set(&mut other_winner, "results", proven(&file), &json!("second"));
     let mut other_moves = file.clone();
-    let games = other_moves.tables.0.get_mut("games").unwrap();
-    let status = games.place("status").unwrap();
-    games.rows[0][status] = json!("illegal");
+    set_first(&mut other_moves, "games", "status", &json!("illegal"));
     for changed in [other_winner, other_moves] {
         let errors = examined(&with_digest(changed)).unwrap_err();
         assert!(matches!(errors[..], [EventFileError::Unproved { .. }]), "{errors:?}");
@@ -196,8 +205,7 @@ both!(a_game_by_link_that_is_over_goes_along_with_all_that_happened, |site| {
     let event = site.administrator().published_event();
     let tournament = begin_one(site, &event);
     let event = EventId(event.rsplit('/').next().unwrap().parse().unwrap());
-    let of =
-        |file: &EventFile, table: &str| file.tables.0.get(table).map_or(0, |one| one.rows.len());
+    let of = |file: &EventFile, table: &str| file.tables.0.get(table).map_or(0, Rows::len);
     let file = || EventFile::parse(text(&site.store, event).as_bytes()).unwrap();
     assert_eq!(of(&file(), "link_games"), 0, "it goes on here");
     let later = clock::now() + TimeDelta::days(2);
@@ -214,7 +222,7 @@ both!(a_game_by_link_that_is_over_goes_along_with_all_that_happened, |site| {
     import(&other, &file.clone().to_text());
     let facts = |store: &Store| store.read(|db| by_link::facts(db, LinkGameId(1))).unwrap();
     assert_eq!(facts(&other), facts(&site.store));
-    *cell(&mut file, "link_facts", "kind") = json!("pass");
+    set_first(&mut file, "link_facts", "kind", &json!("pass"));
     let told = examined(&with_digest(file)).unwrap_err();
     assert!(told[0].to_string().starts_with("the tables do not fit together"), "{told:?}");
 });
@@ -247,7 +255,7 @@ both!(an_event_that_is_there_is_known_and_its_players_are_the_same, |site| {
 fn cells(file: &EventFile) -> Vec<(String, usize, usize)> {
     let mut cells = Vec::new();
     for (name, rows) in &file.tables.0 {
-        for row in 0..rows.rows.len() {
+        for row in 0..rows.len() {
             cells.extend((0..rows.columns.len()).map(|column| (name.clone(), row, column)));
         }
     }
@@ -273,7 +281,7 @@ fn whatever_is_written_into_a_table_does_no_harm() {
     let outcome = runner.run(&strategy, |(idx, value)| {
         let (table, row, at) = &cells[idx];
         let mut changed = file.clone();
-        changed.tables.0.get_mut(table).unwrap().rows[*row][*at] = value;
+        set(&mut changed, table, (*row, *at), &value);
         let Ok(examined) = examined(&with_digest(changed)) else {
             return Ok(());
         };

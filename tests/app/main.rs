@@ -52,6 +52,7 @@ mod corrected;
 mod entries;
 mod event_files;
 mod events;
+mod failures;
 mod feeds;
 mod following;
 mod game_lists;

@@ -54,7 +54,8 @@ fn is_noticed(take_away: fn(&Path)) {
     take_away(&file(&site.database_url));
     let form = [("form_key", "1"), ("name", "Waldzell Open"), ("starts_on", "2026-11-20")];
     let answer = administrator.post("/events", &form);
-    assert_eq!(answer.status, 500, "{}", answer.location);
+    assert_eq!(answer.status, 503, "{}", answer.location);
+    assert_eq!(answer.header("retry-after"), "10");
     assert!(answer.body.contains("The database file is not where it was"), "{}", answer.body);
     assert_eq!(administrator.get("/events").status, 200, "what is known is still shown");
 }
@@ -91,7 +92,7 @@ fn nothing_is_written_to_a_file_that_was_replaced_until_it_is_back() {
     let away = beside(&file, ".away");
     std::fs::rename(&file, &away).unwrap();
     let form = [("form_key", "1"), ("name", "Waldzell Open"), ("starts_on", "2026-11-20")];
-    assert_eq!(administrator.post("/events", &form).status, 500);
+    assert_eq!(administrator.post("/events", &form).status, 503);
     std::fs::rename(&away, &file).unwrap();
     assert!(!administrator.page("/events").contains("Waldzell Open"));
     assert_eq!(administrator.post("/events", &form).status, 303);

@@ -50,6 +50,7 @@ mod history;
 mod phones;
 #[path = "../support/postgres.rs"]
 mod postgres;
+mod restoring;
 #[path = "../support/scenario.rs"]
 mod scenario;
 #[path = "../support/server.rs"]

@@ -1,5 +1,6 @@
 //! `magister ratings import`: a history of games, into the pools of a family.
 
+use std::fs::File;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ use crate::domain::history::{
 };
 use crate::domain::ratings::RatingPool;
 use crate::form::history::{HistoryError, read_history};
-use crate::secrets::digest;
+use crate::secrets::Digesting;
 use crate::store::ratings::pools::known_of_family;
 use crate::store::{Store, StoreError, Stored};
 
@@ -142,14 +143,16 @@ const WHILE_OTHERS_ARE_AT_IT: Duration = Duration::from_millis(500);
 
 fn read(options: &Import) -> Result<(HistoryFile, History), ImportError> {
     let file = options.file.display().to_string();
-    let bytes = std::fs::read(&options.file)
-        .map_err(|error| ImportError::File { file: file.clone(), error })?;
-    let history = read_history(&bytes[..]).map_err(|error| ImportError::History { file, error })?;
+    let unread = |error| ImportError::File { file: file.clone(), error };
+    let mut reader = Digesting::new(File::open(&options.file).map_err(unread)?);
+    let history = read_history(&mut reader);
+    let history = history.map_err(|error| ImportError::History { file: file.clone(), error })?;
+    let sha256 = reader.finish().map_err(unread)?;
     let name = options.file.file_name().unwrap_or(options.file.as_os_str());
     let file = HistoryFile {
         family: options.family.clone(),
         file_name: name.to_string_lossy().into_owned(),
-        sha256: digest(&[&bytes]),
+        sha256,
         source: options.source.clone(),
         rule: options.periods,
     };

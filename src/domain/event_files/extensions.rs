@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 use super::EventFileError;
 
 /// Most extensions of an event.
-const MOST: usize = 50;
+pub(super) const MOST: usize = 50;
 
 /// Most bytes of an extension's data, as it is written.
 const MOST_BYTES: usize = 256 * 1024;
@@ -45,23 +45,26 @@ pub enum ExtensionFault {
     TooMany,
 }
 
-/// All that is wrong with the extensions of a file.
-pub(super) fn faults(extensions: &[Extension]) -> Vec<EventFileError> {
-    let mut seen = HashSet::new();
-    let mut found = Vec::new();
-    for (place, extension) in (1..).zip(extensions) {
+/// Finds what is wrong with the extensions of a file, one after the other.
+#[derive(Default)]
+pub(super) struct Faults {
+    seen: HashSet<String>,
+}
+
+impl Faults {
+    /// All that is wrong with the next one; `place` counts from 1.
+    pub(super) fn of(&mut self, place: usize, extension: &Extension) -> Vec<EventFileError> {
         let Extension { id, spec_url, data } = extension;
         let is_address = ["https://", "http://"].iter().any(|scheme| spec_url.starts_with(scheme));
         let is_fit = |text: &str| text.chars().count() <= MOST_LETTERS && !text.contains('\0');
         let faults = [
             (id.trim().is_empty() || !is_fit(id), ExtensionFault::Id),
-            (!seen.insert(id), ExtensionFault::Repeated),
+            (!self.seen.insert(id.clone()), ExtensionFault::Repeated),
             (!is_address || !is_fit(spec_url), ExtensionFault::SpecUrl),
             (data.get().len() > MOST_BYTES, ExtensionFault::Large),
-            (place == MOST + 1, ExtensionFault::TooMany),
+            (place > MOST, ExtensionFault::TooMany),
         ];
         let faults = faults.into_iter().filter(|(is_wrong, _)| *is_wrong);
-        found.extend(faults.map(|(_, fault)| EventFileError::Extension { place, fault }));
+        faults.map(|(_, fault)| EventFileError::Extension { place, fault }).collect()
     }
-    found
 }

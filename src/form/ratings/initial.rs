@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::domain::ratings::{Brought, InitialLine, InitialRating, RatingSource, takes};
 use crate::domain::{InitialRatingId, LineError, PlayerId};
-use crate::form::csv::{Columns, NAME, RATING, Row, Table};
+use crate::form::csv::{Columns, NAME, RATING, Row, Table, n_lines};
 use crate::form::field::decimal;
 use crate::form::{id_or_nothing, keep};
 
@@ -258,9 +258,17 @@ fn keep_all<T>(
 
 impl InitialListForm {
     /// Checks everything, for a pool: a player a line. The fields are name, rating, deviation (where
-    /// the system has one), games and day; a heading may say another order.
+    /// the system has one), games and day; a heading may say another order. A list that is too long even if its first
+    /// line is a heading is not read.
     pub fn read(&self, pool: &Pool, today: NaiveDate) -> ReadInitial {
         let mut complaints = Vec::new();
+        let source = RatingSource::parse(&self.source);
+        let n_lines = n_lines(&self.lines);
+        if n_lines > MOST_LINES + 1 {
+            complaints.push(InitialComplaint::TooLong { n_lines });
+            let source = keep(source, &mut complaints, InitialComplaint::Source);
+            return ReadInitial { lines: Vec::new(), source, complaints };
+        }
         let columns = if pool.start().deviation().is_some() { UNCERTAIN } else { CERTAIN };
         let Table { rows, n_fields, .. } = Table::of_lines(&self.lines, columns);
         match rows.len() {
@@ -274,7 +282,6 @@ impl InitialListForm {
         for row in rows.into_iter().take(MOST_LINES) {
             read.extend(keep_all(read_line(row, n_fields, pool, today), &mut complaints));
         }
-        let source = RatingSource::parse(&self.source);
         let source = keep(source, &mut complaints, InitialComplaint::Source);
         ReadInitial { lines: read, source, complaints }
     }
@@ -380,5 +387,12 @@ mod tests {
             .map(ToString::to_string)
             .collect();
         assert_eq!(told, ["line 2: the rating is no number within the limits", "line 3: 2 fields"]);
+    }
+    #[test]
+    fn the_lines_of_a_list_are_counted_before_they_are_read() {
+        let lines = format!("Name;Rating;Games;Date\n{}", "x\n".repeat(MOST_LINES + 1));
+        let list = InitialListForm { lines, source: "a list".into(), seen: String::new() };
+        let too_long = InitialComplaint::TooLong { n_lines: MOST_LINES + 2 };
+        assert_eq!(list.read(&Pool::elo(), today()).complaints, [too_long]);
     }
 }

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 use super::cipher::{Bound, Key, Opening, Sealing};
 use crate::domain::backups::{ENDING, Manifest};
-use crate::platform;
+use crate::platform::{PART, PartFile, Readers, beside, delete_leftover};
 
 /// How every backup begins.
 const MAGIC: &str = "magister-backup";
@@ -22,8 +22,8 @@ const MAGIC: &str = "magister-backup";
 const FORMAT: u32 = 2;
 /// The first line: both, and a SHA-256 in hexadecimal digits.
 const FIRST_LINE: usize = MAGIC.len() + 1 + 1 + 1 + 64 + 1;
-/// A manifest has a mark for each player who was ever erased.
-const MOST_MANIFEST: u64 = 64 * 1024 * 1024;
+/// A manifest has a mark for each player who was ever erased: two hundred thousand of them fit.
+const MOST_MANIFEST: u64 = 8 * 1024 * 1024;
 /// What is said of the body, filled up with spaces.
 const THIRD_LINE: usize = 120;
 
@@ -74,12 +74,17 @@ impl From<io::Error> for UnreadableError {
     }
 }
 
-/// Behind the name of a file that is not finished, with the number of the process.
-const PART: &str = ".part-";
-
-/// Whether a file of that name is a backup that was not finished.
-pub fn is_unfinished(name: &str) -> bool {
-    name.contains(&format!(".{ENDING}{PART}"))
+/// Deletes what programs that were killed have left in a folder. Earlier versions put the number of their process behind
+/// the name.
+fn delete_unfinished(folder: &Path) -> io::Result<()> {
+    let unfinished = format!(".{ENDING}{PART}");
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_name().to_string_lossy().contains(&unfinished) {
+            delete_leftover(&entry.path())?;
+        }
+    }
+    Ok(())
 }
 
 /// What stands after the beginning.
@@ -134,31 +139,22 @@ impl Write for Layer {
 /// A backup that is being written, under a name that goes if it is not finished.
 pub(super) struct Writing {
     path: PathBuf,
-    part: Part,
+    part: PartFile,
     manifest: Manifest,
     /// The manifest as it stands in the file.
     second_line: String,
     to: GzEncoder<Layer>,
 }
 
-/// A file that is deleted unless it gets its name.
-struct Part(Option<PathBuf>);
-
-impl Drop for Part {
-    fn drop(&mut self) {
-        if let Some(path) = self.0.take() {
-            // Nothing leads to it.
-            let _ = fs::remove_file(path);
-        }
-    }
-}
-
 impl Writing {
     /// Begins a backup; what there is to say of the body is filled in at the end.
     pub(super) fn begin(path: &Path, manifest: Manifest, key: Option<Key>) -> io::Result<Self> {
-        let part = beside(path, &format!("{PART}{}", std::process::id()));
-        let mut file = platform::create_private(&part)?;
-        let part = Part(Some(part));
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Err(error) = delete_unfinished(folder.unwrap_or(Path::new("."))) {
+            tracing::warn!(%error, "cannot delete unfinished backups");
+        }
+        let part = PartFile::begin(beside(path, PART), Readers::Owner)?;
+        let mut file = part.writer()?;
         let second_line = serde_json::to_string(&manifest)? + "\n";
         file.write_all(&vec![b' '; FIRST_LINE + second_line.len() + THIRD_LINE])?;
         let file = BufWriter::new(file);
@@ -180,7 +176,7 @@ impl Writing {
     }
 
     /// Fills in the beginning, and gives the file its name once it is on the disk.
-    pub(super) fn finish(mut self) -> io::Result<Manifest> {
+    pub(super) fn finish(self) -> io::Result<Manifest> {
         let hashing = match self.to.finish()? {
             Layer::Plain(hashing) => hashing,
             Layer::Sealed(sealing) => sealing.finish()?,
@@ -192,21 +188,10 @@ impl Writing {
         let mut file = hashing.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.seek(SeekFrom::Start(0))?;
         file.write_all(format!("{MAGIC} {FORMAT} {digest}\n{rest}").as_bytes())?;
-        file.sync_all()?;
         drop(file);
-        if let Some(part) = &self.part.0 {
-            fs::rename(part, &self.path)?;
-        }
-        self.part.0 = None;
+        self.part.finish(&self.path)?;
         Ok(self.manifest)
     }
-}
-
-/// A path with something behind its name.
-pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 /// What an encrypted body is bound to.

@@ -11,13 +11,12 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 
-use super::file::beside;
 use super::{Checked, RestoreError, fill, without_limit};
 use crate::domain::backups::Mark;
-use crate::platform;
+use crate::platform::{self, beside};
 use crate::store::DatabaseUrl;
-use crate::store::connection::is_locked;
-use crate::store::file::existing;
+use crate::store::failures::is_locked;
+use crate::store::file::{NewDatabase, existing};
 use crate::store::locks::Reach;
 use crate::store::{Db, StoreError, Stored, erasures, rows, transaction};
 
@@ -64,9 +63,10 @@ pub fn restore<T>(
                 fill(db, backup, lines)?;
                 Ok(finish(db, there.erased.clone())?)
             };
-            let done = make_file(path, fill)?;
-            let old = swap(&done.0.0, path, target.now)?;
-            Ok(Restored { done: done.1, old })
+            let new = NewDatabase::begin(path)?;
+            let done = make_file(new.path(), fill)?;
+            let old = swap(new.path(), path, target.now)?;
+            Ok(Restored { done, old })
         }
         DatabaseUrl::Postgres(address) => {
             let mut db =
@@ -173,37 +173,26 @@ fn erased_in(db: &mut Db) -> BTreeSet<Mark> {
     erasures::list(db).unwrap_or_default().into_iter().collect()
 }
 
-/// A file that is deleted unless it comes into its place.
-struct New(PathBuf);
-
-impl Drop for New {
-    fn drop(&mut self) {
-        // It is not there any more once it has come into its place.
-        let _ = fs::remove_file(&self.0);
-    }
-}
-
 /// Without references while it is filled. What is erased again leaves no trace in free pages.
 const NEW: &str =
     "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF;
     PRAGMA secure_delete = ON; PRAGMA cache_size = -65536";
 
-/// Makes a database beside the one that it replaces.
+/// Fills the database beside the one that it replaces.
 fn make_file<T>(
-    path: &Path,
+    new: &Path,
     work: impl FnOnce(&mut Db) -> Result<T, RestoreError>,
-) -> Result<(New, T), RestoreError> {
-    let new = New(beside(path, &format!(".restoring-{}", std::process::id())));
-    platform::create_private(&new.0)?;
-    let mut sqlite = SqliteConnection::establish(&existing(&new.0.to_string_lossy()))
+) -> Result<T, RestoreError> {
+    platform::create_private(new)?;
+    let mut sqlite = SqliteConnection::establish(&existing(&new.to_string_lossy()))
         .map_err(|error| unreachable(&error))?;
     sqlite.batch_execute(NEW).map_err(StoreError::from)?;
     let mut db = Db::Sqlite(sqlite);
     let done = all_or_nothing(&mut db, work)?;
     db.batch_execute("VACUUM").map_err(StoreError::from)?;
     drop(db);
-    File::open(&new.0)?.sync_all()?;
-    Ok((new, done))
+    File::open(new)?.sync_all()?;
+    Ok(done)
 }
 
 /// Keeps the old file under a dated name and puts the new one in its place.
@@ -219,6 +208,11 @@ fn swap(new: &Path, path: &Path, now: DateTime<Utc>) -> io::Result<Option<PathBu
         if log.exists() {
             fs::rename(&log, beside(&old, ending))?;
         }
+    }
+    // With a second name for the old file there is a database at each moment, whenever the program is killed.
+    if fs::hard_link(path, &old).is_ok() {
+        fs::rename(new, path)?;
+        return Ok(Some(old));
     }
     fs::rename(path, &old)?;
     fs::rename(new, path).inspect_err(|_| {

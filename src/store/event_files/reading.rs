@@ -45,9 +45,7 @@ pub fn read(db: &mut Db, event: EventId) -> Stored<Option<(Tables, Vec<PlayerId>
     for table in TABLES {
         let columns = columns(&known, table.name, |name| !table.left_out.contains(&name))?;
         let which = format!("WHERE {} ORDER BY {}", table.belonging_to(event.0), table.order);
-        let values = values(db, &columns, &which)?;
-        let names = columns.columns.into_iter().map(|column| column.name).collect();
-        reading.take(table, Rows { columns: names, rows: values })?;
+        reading.take(db, table, (&columns, &which))?;
     }
     reading.fill_later();
     if !reading.tables.0.contains_key("events") {
@@ -58,7 +56,7 @@ pub fn read(db: &mut Db, event: EventId) -> Stored<Option<(Tables, Vec<PlayerId>
         [(PLAYERS, OF_PLAYERS, &players), (ACCOUNTS, OF_ACCOUNTS, &accounts)]
     {
         let people = named.rows(db, &columns(&known, name, |name| wanted.contains(&name))?)?;
-        if !people.rows.is_empty() {
+        if !people.is_empty() {
             tables.0.insert(name.to_owned(), people);
         }
     }
@@ -77,14 +75,12 @@ fn columns(
     Ok(rows::Table { name: table.name.clone(), columns })
 }
 
-fn values(db: &mut Db, table: &rows::Table, which: &str) -> Stored<Vec<Vec<Value>>> {
-    let mut found = Vec::new();
-    rows::each(db, (table, which), |row| {
-        let row = serde_json::from_str(row).map_err(|_| StoreError::corrupt("rows", row))?;
-        found.push(row);
-        Ok::<_, StoreError>(())
-    })?;
-    Ok(found)
+fn names(table: &rows::Table) -> Vec<String> {
+    table.columns.iter().map(|column| column.name.clone()).collect()
+}
+
+fn unpacked(row: &str) -> Stored<Vec<Value>> {
+    serde_json::from_str(row).map_err(|_| StoreError::corrupt("rows", row))
 }
 
 /// People in the order in which they are named.
@@ -104,19 +100,21 @@ impl Named {
 
     /// Their rows, in that order.
     fn rows(&self, db: &mut Db, columns: &rows::Table) -> Stored<Rows> {
-        let mut found = Vec::with_capacity(self.order.len());
+        let mut people = Rows::of_columns(names(columns));
+        let id = people.place("id").ok_or_else(|| StoreError::corrupt("tables", &columns.name))?;
         for some in self.order.chunks(1_000) {
             let ids: Vec<String> = some.iter().map(ToString::to_string).collect();
-            found.extend(values(db, columns, &format!("WHERE id IN ({})", ids.join(", ")))?);
+            let mut found = Vec::with_capacity(ids.len());
+            rows::each(db, (columns, &format!("WHERE id IN ({})", ids.join(", "))), |row| {
+                let mut row = unpacked(row)?;
+                let number = row[id].as_i64().and_then(|id| self.numbers.get(&id));
+                row[id] = number.copied().map_or(Value::Null, Value::from);
+                found.push(row);
+                Ok::<_, StoreError>(())
+            })?;
+            found.sort_by_key(|row| row[id].as_i64());
+            found.iter().for_each(|row| people.push(row));
         }
-        let names = columns.columns.iter().map(|column| column.name.clone()).collect();
-        let mut people = Rows { columns: names, rows: found };
-        let id = people.place("id").ok_or_else(|| StoreError::corrupt("tables", &columns.name))?;
-        for row in &mut people.rows {
-            let number = row[id].as_i64().and_then(|id| self.numbers.get(&id));
-            row[id] = number.copied().map_or(Value::Null, Value::from);
-        }
-        people.rows.sort_by_key(|row| row[id].as_i64());
         Ok(people)
     }
 }
@@ -131,18 +129,28 @@ struct Reading {
 
 impl Reading {
     /// Numbers the rows of a table. What names something that lies in the bin is left out.
-    fn take(&mut self, table: &'static Table, mut found: Rows) -> Stored<()> {
-        let names: Vec<(usize, &str)> = table
+    fn take(
+        &mut self,
+        db: &mut Db,
+        table: &'static Table,
+        (columns, which): (&rows::Table, &str),
+    ) -> Stored<()> {
+        let mut found = Rows::of_columns(names(columns));
+        let others: Vec<(usize, &str)> = table
             .naming()
             .filter(|(column, other)| *other != table.name && !table.is_filled_later(column))
             .filter_map(|(column, other)| Some((found.place(column)?, other)))
             .collect();
-        found.rows.retain_mut(|row| {
-            names.iter().all(|(place, other)| self.rename(&mut row[*place], other))
-        });
-        self.number_own(table, &mut found);
-        self.renumber_working(table, &mut found)?;
-        if !found.rows.is_empty() {
+        rows::each(db, (columns, which), |row| {
+            let mut row = unpacked(row)?;
+            if others.iter().all(|(place, other)| self.rename(&mut row[*place], other)) {
+                found.push(&row);
+            }
+            Ok::<_, StoreError>(())
+        })?;
+        let found = self.number_own(table, found);
+        let found = self.renumber_working(table, found)?;
+        if !found.is_empty() {
             self.tables.0.insert(table.name.to_owned(), found);
         }
         Ok(())
@@ -168,52 +176,65 @@ impl Reading {
     }
 
     /// The ids of a table, and where its rows name each other.
-    fn number_own(&mut self, table: &'static Table, found: &mut Rows) {
+    fn number_own(&mut self, table: &'static Table, found: Rows) -> Rows {
         let Some(id) = found.place("id") else {
-            return;
+            return found;
         };
-        let ids = found.rows.iter().filter_map(|row| row[id].as_i64());
+        let ids = found.iter().filter_map(|row| row[id].as_i64());
         let numbers: Numbers = ids.zip(1..).collect();
         let own = table.names.iter().filter(|(_, other)| *other == table.name);
         let own: Vec<usize> = own.filter_map(|(column, _)| found.place(column)).collect();
-        for row in &mut found.rows {
+        let numbered = found.changed(|row| {
             for place in own.iter().chain([&id]) {
                 let number = row[*place].as_i64().and_then(|id| numbers.get(&id));
                 row[*place] = number.copied().map_or(Value::Null, Value::from);
             }
-        }
+            Some(())
+        });
         self.numbers.insert(table.name, numbers);
+        numbered
     }
 
-    fn renumber_working(&self, table: &Table, found: &mut Rows) -> Stored<()> {
+    fn renumber_working(&self, table: &Table, found: Rows) -> Stored<Rows> {
         let (Some(place), "rounds") = (found.place("working"), table.name) else {
-            return Ok(());
+            return Ok(found);
         };
         let numbers = self.numbers.get("entries");
         let number = |entry: EntryId| {
             let number = numbers?.get(&i64::from(entry.0))?;
             i32::try_from(*number).ok().map(EntryId)
         };
-        for row in &mut found.rows {
+        let mut renumbered_rows = Rows::of_columns(found.columns.clone());
+        for mut row in found.iter() {
             row[place] = renumbered(row[place].as_str().unwrap_or_default(), number)?.into();
+            renumbered_rows.push(&row);
         }
-        Ok(())
+        Ok(renumbered_rows)
     }
 
     /// What names rows of later tables.
     fn fill_later(&mut self) {
         for table in TABLES {
-            let Some(mut found) = self.tables.0.remove(table.name) else {
+            let later: Vec<_> =
+                table.naming().filter(|(name, _)| table.is_filled_later(name)).collect();
+            let Some(found) = self.tables.0.remove(table.name) else {
                 continue;
             };
-            for (column, other) in table.naming().filter(|(name, _)| table.is_filled_later(name)) {
-                if let Some(place) = found.place(column) {
-                    found.rows.iter_mut().for_each(|row| {
-                        self.rename(&mut row[place], other);
-                    });
-                }
-            }
-            self.tables.0.insert(table.name.to_owned(), found);
+            let places: Vec<_> = later
+                .into_iter()
+                .filter_map(|(column, other)| Some((found.place(column)?, other)))
+                .collect();
+            let filled = if places.is_empty() {
+                found
+            } else {
+                found.changed(|row| {
+                    for (place, other) in &places {
+                        self.rename(&mut row[*place], other);
+                    }
+                    Some(())
+                })
+            };
+            self.tables.0.insert(table.name.to_owned(), filled);
         }
     }
 }

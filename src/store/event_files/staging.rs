@@ -1,8 +1,10 @@
 //! A file as a database of its own, in memory: made as it was when the file was written, filled, and brought up
 //! to date. So a file of any earlier version can be read, and none that does not fit together gets further.
 
+use std::borrow::Cow;
+
 use diesel::connection::SimpleConnection;
-use diesel::sql_types::{Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use rules::Status;
 use serde_json::Value;
@@ -14,7 +16,8 @@ use crate::domain::games::Summary;
 use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome};
 use crate::store::games::{open_the_rest, score};
 use crate::store::migrations::{UpTo, take};
-use crate::store::{Db, MigrationError, StoreError, Stored, rows, small};
+use crate::store::rows::{self, Batch};
+use crate::store::{Db, MigrationError, StoreError, Stored, small};
 
 /// The rows of a file, in a database of their own.
 pub type Staged = Db;
@@ -51,34 +54,36 @@ fn fill(db: &mut Db, file: &EventFile) -> Stored<()> {
         let completed = completed(name, found);
         let into = into.and_then(|into| into.with(&completed.columns));
         let into = into.ok_or_else(|| StoreError::corrupt("tables", name))?;
-        rows::insert_all(db, &into, &completed.rows)?;
+        let mut batch = Batch::of(into);
+        completed.lines().try_for_each(|row| batch.add(db, row))?;
+        batch.finish(db)?;
     }
     Ok(())
 }
 
 /// With what is computed, or the same for all.
-pub(super) fn completed(name: &str, found: &Rows) -> Rows {
-    let (mut rows, place) = (found.clone(), found.place("name"));
-    let mut add = |column: &str, value: &dyn Fn(&[Value]) -> Value| {
-        rows.columns.push(column.to_owned());
-        rows.rows.iter_mut().for_each(|row| row.push(value(row)));
+pub(super) fn completed<'r>(name: &str, found: &'r Rows) -> Cow<'r, Rows> {
+    let constant: &[(&str, &str)] = match name {
+        PLAYERS => &[],
+        ACCOUNTS => &OF_ACCOUNTS,
+        _ => return Cow::Borrowed(found),
     };
-    if [PLAYERS, ACCOUNTS].contains(&name) {
-        add("name_key", &|row| {
-            let name = place.and_then(|place| row[place].as_str()).unwrap_or_default();
-            NameKey::of(name).as_str().into()
-        });
-    }
-    if name == ACCOUNTS {
-        for (column, value) in OF_ACCOUNTS {
-            add(column, &|_| value.into());
-        }
-    }
-    rows
+    let place = found.place("name");
+    let mut completed = found.changed(|row| {
+        let name = place.and_then(|place| row.get(place)?.as_str()).unwrap_or_default();
+        row.push(NameKey::of(name).as_str().into());
+        row.extend(constant.iter().map(|(_, value)| Value::from(*value)));
+        Some(())
+    });
+    let added = std::iter::once("name_key").chain(constant.iter().map(|(column, _)| *column));
+    completed.columns.extend(added.map(ToOwned::to_owned));
+    Cow::Owned(completed)
 }
 
 #[derive(QueryableByName)]
 struct Row {
+    #[diesel(sql_type = BigInt)]
+    result: i64,
     #[diesel(sql_type = Text)]
     tournament: String,
     #[diesel(sql_type = Integer)]
@@ -111,7 +116,8 @@ struct Row {
     second_score: Option<i32>,
 }
 
-const WITH_A_RECORD: &str = "SELECT tournaments.name AS tournament, round, board,
+const WITH_A_RECORD: &str =
+    "SELECT results.id AS result, tournaments.name AS tournament, round, board,
         coalesce(pie_offers.spec, tournaments.spec) AS spec, outcome, ending, first_points,
         second_points, proof, games.record AS record, games.status AS status, games.spec AS game,
         plies, first_score, second_score
@@ -120,11 +126,19 @@ const WITH_A_RECORD: &str = "SELECT tournaments.name AS tournament, round, board
         JOIN tournaments ON tournaments.id = pairings.tournament_id
         LEFT JOIN pie_choices ON pie_choices.id = results.choice_id
         LEFT JOIN pie_offers ON pie_offers.id = pie_choices.offer_id
-    ORDER BY results.id";
+    WHERE results.id > $1 ORDER BY results.id LIMIT 100";
 
-/// Every result that came with a record, and what the file says of both.
-pub fn claims(db: &mut Staged) -> Stored<Vec<Claimed>> {
-    sql_query(WITH_A_RECORD).load::<Row>(db)?.into_iter().map(Claimed::try_from).collect()
+/// Hands on every result that came with a record, and what the file says of both.
+pub fn each_claim(db: &mut Staged, mut hand_on: impl FnMut(&Claimed)) -> Stored<()> {
+    let mut last = i64::MIN;
+    loop {
+        let some = sql_query(WITH_A_RECORD).bind::<BigInt, _>(last).load::<Row>(db)?;
+        let Some(row) = some.last() else { return Ok(()) };
+        last = row.result;
+        for row in some {
+            hand_on(&Claimed::try_from(row)?);
+        }
+    }
 }
 
 impl TryFrom<Row> for Claimed {

@@ -15,7 +15,7 @@ use crate::domain::event_files::{Rows, Tables};
 use crate::domain::{AccountId, EntryId, EventId, NameKey, PlayerId};
 use crate::store::players::words;
 use crate::store::rounds::renumbered;
-use crate::store::rows::{self, Counter};
+use crate::store::rows::{self, Batch, Counter};
 use crate::store::schema::accounts;
 use crate::store::tournaments::titles;
 use crate::store::{Db, StoreError, Stored};
@@ -57,23 +57,32 @@ pub fn insert_players(
     let Some(found) = tables.0.get(PLAYERS) else {
         return Ok(Vec::new());
     };
-    let Rows { columns, rows: mut new } = completed(PLAYERS, found);
     let corrupt = || StoreError::corrupt("tables", PLAYERS);
     let id = found.place("id").ok_or_else(corrupt)?;
-    let mut is_known = known.iter().map(Option::is_some);
-    new.retain(|_| is_known.next() == Some(false));
-    let ids = new_ids(db, PLAYERS, new.len())?;
-    for (row, new) in new.iter_mut().zip(&ids) {
-        row[id] = (*new).into();
-    }
+    let ids = new_ids(db, PLAYERS, known.iter().filter(|known| known.is_none()).count())?;
+    let (mut is_known, mut new) = (known.iter().map(Option::is_some), ids.iter());
+    let found = completed(PLAYERS, found).changed(|row| {
+        let new = is_known.next().filter(|is_known| !is_known).and_then(|_| new.next());
+        new.map(|new| row[id] = (*new).into())
+    });
     let tables = rows::tables(db)?;
-    let into = tables.iter().find(|table| table.name == PLAYERS);
-    let into = into.and_then(|into| into.with(&columns)).ok_or_else(corrupt)?;
-    rows::insert_all(db, &into, &new)?;
+    insert_rows(db, (&tables, PLAYERS), &found)?;
     let ids: Vec<i32> = ids.into_iter().filter_map(|id| i32::try_from(id).ok()).collect();
     ids.iter().try_for_each(|id| words::keep(db, *id))?;
     let mut ids = ids.into_iter().map(PlayerId);
     known.iter().map(|known| known.or_else(|| ids.next()).ok_or_else(corrupt)).collect()
+}
+
+fn insert_rows(
+    db: &mut Db,
+    (known, name): (&[rows::Table], &'static str),
+    found: &Rows,
+) -> Stored<()> {
+    let into = known.iter().find(|table| table.name == name);
+    let into = into.and_then(|into| into.with(&found.columns));
+    let mut batch = Batch::of(into.ok_or_else(|| StoreError::corrupt("tables", name))?);
+    found.lines().try_for_each(|row| batch.add(db, row))?;
+    batch.finish(db)
 }
 
 /// Stores the rows of an event; `players` and `accounts` are those that it names, in its order.
@@ -90,19 +99,13 @@ pub fn insert(
     let mut writing = Writing { ids: people.into(), later: Vec::new() };
     let known = rows::tables(db)?;
     for table in TABLES {
-        let (Some(found), Some(into)) =
-            (tables.0.get(table.name), known.iter().find(|known| known.name == table.name))
-        else {
-            continue;
-        };
-        let into = into.with(&found.columns);
-        let into = into.ok_or_else(|| StoreError::corrupt("tables", table.name))?;
+        let Some(found) = tables.0.get(table.name) else { continue };
         if found.place("id").is_some() {
-            let ids = new_ids(db, table.name, found.rows.len())?;
+            let ids = new_ids(db, table.name, found.len())?;
             writing.ids.insert(table.name, ids);
         }
         let renamed = writing.renamed(table, found)?;
-        rows::insert_all(db, &into, &renamed)?;
+        insert_rows(db, (&known, table.name), &renamed)?;
     }
     writing.fill_later(db)?;
     let event = writing.ids.get("events").and_then(|ids| i32::try_from(*ids.first()?).ok());
@@ -133,30 +136,35 @@ impl Writing {
         id.copied().ok_or_else(|| StoreError::corrupt(table, &number))
     }
 
-    fn renamed(&mut self, table: &'static Table, found: &Rows) -> Stored<Vec<Vec<Value>>> {
-        let id = found.place("id");
-        let working = found.place("working").filter(|_| table.name == "rounds");
-        let mut rows = found.rows.clone();
-        for row in &mut rows {
-            if let Some(place) = id {
-                row[place] = self.id(table.name, row[place].as_i64().unwrap_or_default())?.into();
-            }
-            for (column, other) in table.naming() {
-                let Some(place) = found.place(column) else { continue };
-                let Some(number) = row[place].as_i64() else { continue };
-                row[place] = if table.is_filled_later(column) {
-                    let id = id.and_then(|id| row[id].as_i64()).unwrap_or_default();
-                    self.later.push(Later { table: table.name, column, id, other, number });
-                    Value::Null
-                } else {
-                    self.id(other, number)?.into()
-                };
-            }
-            if let Some(place) = working {
-                row[place] = self.working(row[place].as_str().unwrap_or_default())?.into();
-            }
+    fn renamed(&mut self, table: &'static Table, found: &Rows) -> Stored<Rows> {
+        let mut renamed = Rows::of_columns(found.columns.clone());
+        for mut row in found.iter() {
+            self.rename(table, found, &mut row)?;
+            renamed.push(&row);
         }
-        Ok(rows)
+        Ok(renamed)
+    }
+
+    fn rename(&mut self, table: &'static Table, of: &Rows, row: &mut [Value]) -> Stored<()> {
+        let id = of.place("id");
+        if let Some(place) = id {
+            row[place] = self.id(table.name, row[place].as_i64().unwrap_or_default())?.into();
+        }
+        for (column, other) in table.naming() {
+            let Some(place) = of.place(column) else { continue };
+            let Some(number) = row[place].as_i64() else { continue };
+            row[place] = if table.is_filled_later(column) {
+                let id = id.and_then(|id| row[id].as_i64()).unwrap_or_default();
+                self.later.push(Later { table: table.name, column, id, other, number });
+                Value::Null
+            } else {
+                self.id(other, number)?.into()
+            };
+        }
+        if let Some(place) = of.place("working").filter(|_| table.name == "rounds") {
+            row[place] = self.working(row[place].as_str().unwrap_or_default())?.into();
+        }
+        Ok(())
     }
 
     fn working(&self, text: &str) -> Stored<String> {

@@ -1,6 +1,6 @@
 //! The way back: a SQLite file is copied before it is changed.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use diesel::sql_types::Text;
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 
 use super::MigrationError;
-use crate::platform;
+use crate::platform::{self, PART, beside};
 use crate::store::file::existing;
 
 /// More copies before the same step are somebody's mistake.
@@ -33,42 +33,51 @@ pub(super) fn before(
     if file.is_empty() {
         return Ok(None);
     }
-    let copied = claim(&file, step).and_then(|(copy, claimed)| {
-        write(&file, &copy, &claimed).inspect_err(|_| {
-            // The first failure is the one to tell.
-            let _ = fs::remove_file(&copy);
-        })?;
-        Ok(copy)
-    });
+    let copied = write(Path::new(&file), step);
     match copied {
         Ok(copy) => Ok(Some(copy)),
         Err(source) => Err(MigrationError::Copy { file: PathBuf::from(file), source }),
     }
 }
 
-/// Makes an empty file, for its owner's eyes only, of a name that no earlier copy has.
-fn claim(file: &str, step: &str) -> io::Result<(PathBuf, File)> {
-    let name = |count| match count {
-        1 => PathBuf::from(format!("{file}.before-{step}")),
-        _ => PathBuf::from(format!("{file}.before-{step}-{count}")),
-    };
-    for copy in (1..MOST_COPIES).map(name) {
-        match platform::create_private(&copy) {
-            Ok(claimed) => return Ok((copy, claimed)),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
-        }
+/// Writes a copy, for its owner's eyes only, that is on the disk before it gets its name: what a killed program leaves is
+/// no copy, and the next one writes over it.
+fn write(file: &Path, step: &str) -> io::Result<PathBuf> {
+    let before = beside(file, &format!(".before-{step}"));
+    let part = beside(&before, PART);
+    // Nobody is writing it: one program at a time changes the file.
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
     }
-    Err(io::ErrorKind::AlreadyExists.into())
+    let copied = fill(file, &part).and_then(|()| {
+        let copy = free_name(&before)?;
+        fs::rename(&part, &copy).map(|()| copy)
+    });
+    copied.inspect_err(|_| {
+        // The first failure is the one to tell.
+        let _ = fs::remove_file(&part);
+    })
 }
 
-/// Fills the empty file, which is on the disk afterwards.
-fn write(file: &str, copy: &Path, claimed: &File) -> io::Result<()> {
-    let name = copy.to_str().ok_or(io::ErrorKind::InvalidFilename)?;
-    let mut reading = SqliteConnection::establish(&existing(file)).map_err(io::Error::other)?;
+fn fill(file: &Path, part: &Path) -> io::Result<()> {
+    let claimed = platform::create_private(part)?;
+    let name = part.to_str().ok_or(io::ErrorKind::InvalidFilename)?;
+    let mut reading = SqliteConnection::establish(&existing(&file.to_string_lossy()))
+        .map_err(io::Error::other)?;
     sql_query("VACUUM INTO $1")
         .bind::<Text, _>(name)
         .execute(&mut reading)
         .map_err(io::Error::other)?;
     claimed.sync_all()
+}
+
+/// A name that no earlier copy has.
+fn free_name(before: &Path) -> io::Result<PathBuf> {
+    let name = |count: u32| match count {
+        1 => before.to_owned(),
+        _ => beside(before, &format!("-{count}")),
+    };
+    let free = (1..MOST_COPIES).map(name).find(|copy| !copy.exists());
+    free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
 }

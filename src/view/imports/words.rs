@@ -97,8 +97,11 @@ pub fn event_sheet(examined: &Examined, n_known: usize, new: &[AccountName]) -> 
 /// A file that is no event.
 pub fn faulty_event(errors: &[EventFileError]) -> Sheet {
     let said = |error: &EventFileError| match error {
-        EventFileError::Json(why) => {
+        EventFileError::Io(why) | EventFileError::Json(why) => {
             Said { text: Some(Text::new("event-file-json")), technical: why.clone() }
+        }
+        EventFileError::TooLarge(limit) => {
+            Said { text: Some(Text::new("event-file-too-large")), technical: limit.to_string() }
         }
         EventFileError::Foreign => Text::new("event-file-foreign").into(),
         EventFileError::Newer { program } => {

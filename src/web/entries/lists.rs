@@ -8,7 +8,7 @@ use super::{entered, entries_page, no_place, started};
 use crate::desk;
 use crate::desk::entries::{Comparison, List, NotEntered};
 use crate::domain::TournamentId;
-use crate::domain::lists::PickError;
+use crate::domain::lists::{MAX_LINES, PickError};
 use crate::form::csv::{ReadFile, read_file};
 use crate::form::entries::{ListForm, PlayerList};
 use crate::store::Db;
@@ -36,7 +36,7 @@ pub(in crate::web) async fn preview(
     if !form.lines.trim().is_empty() {
         return refuse_list(&state, &visit, id, form, Text::new("list-and-file")).await;
     }
-    match read_file(&bytes) {
+    match read_file(&bytes, MAX_LINES) {
         Ok(ReadFile { lines, letters }) => {
             let typed = ListForm { lines, ..form.clone() };
             show_with(&state, &visit, id, (typed, form), letters_notice(letters)).await

@@ -1,5 +1,7 @@
 //! A file as it was found to be.
 
+use std::io::{self, BufRead, BufReader, Read};
+
 use rules::Spec;
 use tournament::trf::{self, Report, Warning};
 
@@ -11,7 +13,7 @@ use crate::domain::privacy::Eyes;
 use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
 use crate::form::history::read_history;
 use crate::form::imports::ImportForm;
-use crate::secrets::digest;
+use crate::secrets::Digesting;
 use crate::store::imports::Uploaded;
 use crate::store::{Db, Stored, events, players};
 use crate::view::imports::{
@@ -38,29 +40,38 @@ pub(super) enum What {
 /// Who could be somebody known, and where a tournament can go.
 type Shown = (Sheet, Vec<Unidentified>, Vec<Event>);
 
-/// Reads a file to its end, whatever it is.
-pub(super) fn look(Uploaded { file_name, bytes }: Uploaded) -> Looked {
-    let sha256 = digest(&[&bytes]);
-    let what = if is_event_file(&bytes) {
-        match EventFile::parse(&bytes).and_then(event_files::examine) {
+/// Reads a file to its end, whatever it is. Only a report, which is never large, is held as a whole.
+pub(super) fn look(file: &Uploaded) -> io::Result<Looked> {
+    let mut reader = BufReader::new(Digesting::new(file.reader()));
+    let first = reader.fill_buf()?;
+    let what = if is_event_file(first) {
+        match EventFile::parse(&mut reader).and_then(event_files::examine) {
             Ok(examined) => What::Event(Box::new(examined)),
             Err(errors) => What::Faulty(Box::new(faulty_event(&errors))),
         }
-    } else if is_report(&bytes) {
-        match trf::read(&bytes) {
-            Ok(report) => {
-                let warnings = report.warnings().to_vec();
-                What::Report(Box::new(report), warnings)
-            }
-            Err(faults) => What::Faulty(Box::new(faulty_report(&faults))),
-        }
+    } else if is_report(first) {
+        // A byte beyond what is refused.
+        let mut bytes = Vec::new();
+        reader.by_ref().take(trf::MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+        look_at_report(&bytes)
     } else {
-        match read_history(&bytes[..]) {
+        match read_history(&mut reader) {
             Ok(history) => What::Games(Box::new(history)),
             Err(error) => What::Faulty(Box::new(faulty_games(&error))),
         }
     };
-    Looked { file_name, sha256, what }
+    let sha256 = reader.into_inner().finish()?;
+    Ok(Looked { file_name: file.file_name.clone(), sha256, what })
+}
+
+fn look_at_report(bytes: &[u8]) -> What {
+    match trf::read(bytes) {
+        Ok(report) => {
+            let warnings = report.warnings().to_vec();
+            What::Report(Box::new(report), warnings)
+        }
+        Err(faults) => What::Faulty(Box::new(faulty_report(&faults))),
+    }
 }
 
 /// Whether the first line that says something is a record of a report: three digits, or a comment.
