@@ -151,7 +151,13 @@ impl EventFile {
         for (idx, (name, rows)) in self.tables.0.iter().enumerate() {
             let comma = if idx == 0 { "" } else { ",\n" };
             let (name, columns) = (json(name), json(&rows.columns));
-            text += &format!("{comma}{name}: {{\"columns\": {columns}, \"rows\": [");
+            text.extend([
+                comma,
+                name.as_str(),
+                ": {\"columns\": ",
+                columns.as_str(),
+                ", \"rows\": [",
+            ]);
             for (idx, line) in rows.lines().enumerate() {
                 text += if idx == 0 { "\n" } else { ",\n" };
                 text += line;

@@ -66,7 +66,7 @@ pub fn since(db: &mut Db, like: NewCall, moment: DateTime<Utc>) -> Stored<Vec<Ne
         .load::<(Option<i32>, Option<i32>)>(db)?;
     let call = |(entry, pairing): (Option<i32>, Option<i32>)| {
         let (entry, pairing) = (entry.map(EntryId), pairing.map(PairingId));
-        NewCall { entry, pairing, ..like }
+        NewCall { pairing, entry, ..like }
     };
     Ok(rows.into_iter().map(call).filter(|one| one.entry == like.entry).collect())
 }

@@ -27,7 +27,7 @@ use crate::domain::codes::ByCode;
 use crate::domain::links::Bearer;
 use crate::domain::{EventId, TokenId};
 use crate::store::locks::Reach;
-use crate::store::{Db, Stored, events, sessions, tokens};
+use crate::store::{Db, Stored, events, tokens};
 use crate::view::CodeNote;
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
@@ -370,13 +370,8 @@ async fn find_person(
     let found = answer::read(&state.store, move |db| {
         let held = held(db, subject)?;
         let event = held.as_ref().ok().and_then(Option::as_ref).map(|held| held.event);
-        let session = match asked_by {
-            Some(id_hash) => match sessions::find(db, &id_hash, now)? {
-                None => known.unsaved.find(db, &id_hash, now)?,
-                stored => stored,
-            },
-            None => None,
-        };
+        let session = asked_by.map(|id_hash| known.unsaved.or_stored(db, &id_hash, now));
+        let session = session.transpose()?.flatten();
         let pass = match pass_hash {
             Some(pass) => Some(desk::links::pass(db, &pass, event, now)?),
             None => None,

@@ -7,6 +7,7 @@
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
+use actix_web::http::uri::Authority;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, web};
 
@@ -52,7 +53,7 @@ async fn is_asked_by_own_name(request: &HttpRequest, state: &State) -> bool {
     }
     let named = request.headers().get_all(header::HOST);
     let named = named.map(|host| host.to_str().unwrap_or_default());
-    let in_uri = request.uri().authority().map(|authority| authority.as_str());
+    let in_uri = request.uri().authority().map(Authority::as_str);
     let unknown = |host: &&str| {
         !hosts::is_of_any(host, server.trusted_origins.iter().map(String::as_str))
             && !hosts::is_own(host, &OwnNames::default())

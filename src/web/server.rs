@@ -176,7 +176,7 @@ fn listen(
         }),
         Some(tls) => builder.listen("https", listener, move || {
             Acceptor::new(tls.clone())
-                .map_init_err(|_| ())
+                .map_init_err(|()| ())
                 .map_err(TlsError::into_service_error)
                 .map(|stream| ClientIo::tls(stream).with_peer())
                 .and_then(http().map_err(TlsError::Service))

@@ -29,7 +29,9 @@ pub(super) async fn watch<B: MessageBody + 'static>(
     }
     let exchange = request.request().conn_data::<Rc<Exchange>>().cloned();
     let response = next.call(request).await.inspect_err(|_| {
-        exchange.iter().for_each(|exchange| exchange.answered());
+        if let Some(exchange) = &exchange {
+            exchange.answered();
+        }
     })?;
     Ok(response.map_body(|_, body| Watched::new(body, exchange)))
 }

@@ -9,7 +9,7 @@ use std::io::{BufRead, BufReader, Cursor, Read};
 use serde::Deserializer;
 use serde::de::{DeserializeSeed, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-use self::meter::{Meter, Metered};
+use self::meter::{Meter, Metered, stop};
 use self::tables::TablesSeed;
 use super::extensions::{Extension, Faults, MOST};
 use super::{EventFile, EventFileError, FORMAT, Tables};
@@ -200,9 +200,11 @@ impl<'de> Visitor<'de> for ExtensionsSeed<'_> {
             if found.is_empty() {
                 kept.push(extension);
             }
-            found.into_iter().for_each(|fault| self.0.note(fault));
+            for fault in found {
+                self.0.note(fault);
+            }
             if place > MOST {
-                return Err(self.0.stop());
+                return Err(stop());
             }
         }
         Ok(kept)

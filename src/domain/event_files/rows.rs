@@ -18,7 +18,7 @@ pub struct Rows {
     pub columns: Vec<String>,
     /// A JSON array per line, without spaces.
     pub(super) lines: String,
-    pub(super) n_rows: usize,
+    pub(super) n_lines: usize,
 }
 
 impl Rows {
@@ -33,17 +33,17 @@ impl Rows {
     }
 
     pub fn len(&self) -> usize {
-        self.n_rows
+        self.n_lines
     }
 
     pub fn is_empty(&self) -> bool {
-        self.n_rows == 0
+        self.n_lines == 0
     }
 
     pub fn push(&mut self, row: &[Value]) {
         self.lines.push_str(&json(row));
         self.lines.push('\n');
-        self.n_rows += 1;
+        self.n_lines += 1;
     }
 
     /// Unpacks the rows, one at a time.
@@ -58,6 +58,7 @@ impl Rows {
     }
 
     /// The rows as `change` leaves them, without those for which it returns `None`.
+    #[must_use]
     pub fn changed(&self, mut change: impl FnMut(&mut Vec<Value>) -> Option<()>) -> Self {
         let mut changed = Self::of_columns(self.columns.clone());
         for mut row in self.iter() {

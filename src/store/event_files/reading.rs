@@ -113,7 +113,9 @@ impl Named {
                 Ok::<_, StoreError>(())
             })?;
             found.sort_by_key(|row| row[id].as_i64());
-            found.iter().for_each(|row| people.push(row));
+            for row in found.iter() {
+                people.push(row);
+            }
         }
         Ok(people)
     }

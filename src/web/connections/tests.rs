@@ -142,10 +142,10 @@ async fn an_answer_of_which_no_byte_is_taken_for_half_a_minute_ends() {
     let (socket, _) = listener.accept().unwrap();
     socket.set_nonblocking(true).unwrap();
     let stream = actix_web::rt::net::TcpStream::from_std(socket).unwrap();
-    let (all, mut data) = (connections(9, 9), Extensions::new());
-    all.enter(&stream, &mut data);
+    let all = connections(9, 9);
+    let _entered = all.enter(&stream);
     assert_eq!(SockRef::from(&stream).tcp_user_timeout().unwrap(), Some(UNREAD));
-    assert!(data.contains::<Entered>());
+    assert_eq!(all.n_open(), 1);
 }
 
 #[test]

@@ -59,13 +59,21 @@ impl Unsaved {
         true
     }
 
-    /// Whose session this is, if it is one of these and still good.
-    pub(in crate::web) fn find(
+    /// Returns the session of this id, whether it is stored or one of these.
+    pub(in crate::web) fn or_stored(
         &self,
         db: &mut Db,
         id_hash: &str,
         now: DateTime<Utc>,
     ) -> Stored<Option<Held>> {
+        match sessions::find(db, id_hash, now)? {
+            None => self.find(db, id_hash, now),
+            stored => Ok(stored),
+        }
+    }
+
+    /// Returns the session of this id, if it is one of these and still good.
+    fn find(&self, db: &mut Db, id_hash: &str, now: DateTime<Utc>) -> Stored<Option<Held>> {
         let Some(session) = self.lock().get(id_hash).cloned() else { return Ok(None) };
         held(db, &session, now)
     }

@@ -47,12 +47,7 @@ impl Meter {
     /// Notes the one fault that is told, and returns an error that ends the reading.
     pub(super) fn refuse<E: Error>(&self, fault: EventFileError) -> E {
         self.faults.replace(vec![fault]);
-        self.stop()
-    }
-
-    /// Returns an error that ends the reading, since enough is wrong.
-    pub(super) fn stop<E: Error>(&self) -> E {
-        E::custom("refused")
+        stop()
     }
 
     pub(super) fn refuse_beyond<E: Error>(&self, n: usize, limit: Limit) -> Result<(), E> {
@@ -62,6 +57,11 @@ impl Meter {
     pub(super) fn into_faults(self) -> Vec<EventFileError> {
         self.faults.into_inner()
     }
+}
+
+/// Returns an error that ends the reading, since enough is wrong.
+pub(super) fn stop<E: Error>() -> E {
+    E::custom("refused")
 }
 
 /// A reader that hands out no more than a meter lets it.

@@ -148,7 +148,7 @@ impl<'de> DeserializeSeed<'de> for RowSeed<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
-        self.meter.refuse_beyond(self.into.n_rows + 1, Limit::Rows)?;
+        self.meter.refuse_beyond(self.into.n_lines + 1, Limit::Rows)?;
         from.deserialize_seq(self)
     }
 }
@@ -180,7 +180,7 @@ impl<'de> Visitor<'de> for RowSeed<'_> {
             return Err(meter.refuse(EventFileError::Damaged));
         }
         into.lines.push_str("]\n");
-        into.n_rows += 1;
+        into.n_lines += 1;
         Ok(())
     }
 }
@@ -265,7 +265,7 @@ mod tests {
     fn no_more_rows_are_kept_than_a_table_has() {
         let meter = Meter::new();
         let mut into = Rows::of_columns(vec!["id".to_owned()]);
-        into.n_rows = Limit::Rows.most() - 1;
+        into.n_lines = Limit::Rows.most() - 1;
         let seed = RowsSeed { meter: &meter, into };
         let mut file = serde_json::Deserializer::from_str("[[1], [2], [3]]");
         assert!(seed.deserialize(&mut file).is_err());
