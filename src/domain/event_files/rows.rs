@@ -114,7 +114,9 @@ mod tests {
     fn rows_are_unpacked_as_they_were_packed() {
         let mut rows = Rows::of_columns(vec!["a".to_owned(), "b".to_owned()]);
         let all = [vec![json!("\r\n\u{2028}\0"), json!(i64::MIN)], vec![Value::Null, json!("")]];
-        all.iter().for_each(|row| rows.push(row));
+        for row in &all {
+            rows.push(row);
+        }
         assert_eq!((rows.iter().collect::<Vec<_>>(), rows.len()), (all.to_vec(), 2));
         let without = rows.changed(|row| row[0].is_null().then(|| row[1] = json!("x")));
         assert_eq!(without.iter().collect::<Vec<_>>(), [vec![Value::Null, json!("x")]]);

@@ -113,7 +113,7 @@ impl Named {
                 Ok::<_, StoreError>(())
             })?;
             found.sort_by_key(|row| row[id].as_i64());
-            for row in found.iter() {
+            for row in &found {
                 people.push(row);
             }
         }
