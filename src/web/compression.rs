@@ -114,7 +114,7 @@ mod tests {
         assert_eq!(length_of(b"ok\n").await, (3, false));
         assert_eq!(length_of(&[b'a'; SHORT - 1]).await, (SHORT - 1, false));
         assert!(length_of(&[b'a'; SHORT]).await.0 < SHORT / 10);
-        assert!(length_of(&[b'a'; 2 * LONG]).await.1);
+        assert!(length_of(&vec![b'a'; 2 * LONG]).await.1);
         let noise: Vec<u8> =
             (0..5000_u32).map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
         let (length, _) = length_of(&noise).await;

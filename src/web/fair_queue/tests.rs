@@ -9,12 +9,12 @@ use super::*;
 use crate::clock;
 use crate::web::answer::in_slot;
 
-fn network(number: u8) -> Option<Network> {
-    Some(Network::from(IpAddr::from(Ipv4Addr::new(192, 0, 2, number))))
+fn network(number: u8) -> Network {
+    Network::from(IpAddr::from(Ipv4Addr::new(192, 0, 2, number)))
 }
 
 fn client(number: u8) -> Client {
-    Client { network: network(number), arrived: clock::instant() }
+    Client { network: Some(network(number)), arrived: clock::instant() }
 }
 
 fn queue(waiting: usize, waiting_of_a_network: usize) -> Arc<FairQueue> {
@@ -92,7 +92,7 @@ async fn a_request_that_has_waited_elsewhere_waits_no_longer_here() {
     let queue = queue(100, 100);
     let _held = queue.slot(client(0)).await.unwrap();
     let arrived = clock::instant().checked_sub(PATIENCE).unwrap();
-    let late = queue.slot(Client { network: network(1), arrived }).await;
+    let late = queue.slot(Client { network: Some(network(1)), arrived }).await;
     assert!(matches!(late, Err(PageError::Full)));
     assert_eq!(lock(&queue.0).n_waiting, 0);
 }
