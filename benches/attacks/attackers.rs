@@ -274,7 +274,8 @@ fn event_file(_: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBo
 }
 
 fn long_list(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
-    let lines: String = (0..500_000).map(|number| format!("P{number}%0A")).collect();
+    let lines: Vec<String> = (0..500_000).map(|number| format!("P{number}")).collect();
+    let lines = lines.join("%0A");
     let path = format!("/tournaments/{}/entries", hall.entering);
     at_once(1, stop, |_| {
         let form = format!("form_key=n{}&lines={lines}", next());

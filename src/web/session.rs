@@ -10,10 +10,12 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
-pub(super) use self::unsaved::{Unsaved, store_unsaved};
+pub(super) use self::unsaved::Unsaved;
+use super::error::PageError;
 use super::senders::Client;
 use super::state::State;
 use super::{answer, api};
+use crate::clock;
 use crate::domain::accounts::{AccountName, Browser, System};
 use crate::domain::codes::{ByCode, SESSION_HOURS};
 use crate::domain::{AccountId, NameKey};
@@ -164,6 +166,32 @@ impl Arrival {
         let is_own = account.is_some_and(|account| NameKey::of(&account.name) == key);
         Ok(is_own.then(|| session.clone()))
     }
+}
+
+/// Stores what could not be stored before, beside the request that asks.
+pub(super) fn store_unsaved(state: &web::Data<State>, now: DateTime<Utc>) {
+    if !state.unsaved.is_to_be_tried(clock::instant()) {
+        return;
+    }
+    let state = state.clone();
+    rt::spawn(async move {
+        if let Err(error) = store_all(&state, now).await {
+            tracing::warn!(%error, "a session is not stored yet");
+        }
+    });
+}
+
+async fn store_all(state: &web::Data<State>, now: DateTime<Utc>) -> Result<(), PageError> {
+    let all = state.clone();
+    let store = move |db: &mut Db| all.unsaved.store(db, now);
+    let stored = answer::write(&state.store, Reach::Nothing, store).await?;
+    let (_, ended): (Vec<_>, Vec<_>) = stored.into_iter().partition(|one| state.unsaved.end(one));
+    if ended.is_empty() {
+        return Ok(());
+    }
+    // Who has signed out while they were stored is out.
+    let delete = move |db: &mut Db| ended.iter().try_for_each(|one| sessions::delete(db, one));
+    answer::write(&state.store, Reach::Nothing, delete).await
 }
 
 /// The secrets that a browser gets when it signs in.

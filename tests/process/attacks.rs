@@ -141,10 +141,8 @@ fn sent(server: &Server, requests: &str) -> String {
 fn a_few_pipelined_requests_are_answered_in_their_order() {
     let server = Server::start(&database::on_sqlite(), &[]);
     let paths = ["/healthz", "/about", "/nothing-here", "/static/nothing", "/about", "/readyz"];
-    let mut requests: String = paths
-        .iter()
-        .map(|path| format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"))
-        .collect();
+    let get = |path: &str| format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    let mut requests = paths.map(get).concat();
     requests += "POST /sign-in HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\
                  Content-Type: application/x-www-form-urlencoded\r\n\r\n3\r\na=b\r\n0\r\n\r\n";
     requests += "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

@@ -112,6 +112,23 @@ fn with_a_password(hall: Hall, database_url: &str) -> Hall {
     hall
 }
 
+/// Signs in until three sessions were not stored.
+fn three_unsaved(sign_in: impl Fn() -> Phone, n_stored: impl Fn() -> usize) -> [Phone; 3] {
+    let mut unsaved = Vec::new();
+    for _ in 0..30 {
+        let n_before = n_stored();
+        let arbiter = sign_in();
+        assert_eq!(arbiter.get("/account").status, 200, "pages are read");
+        if n_stored() == n_before {
+            unsaved.push(arbiter);
+        }
+        if unsaved.len() == 3 {
+            break;
+        }
+    }
+    <[Phone; 3]>::try_from(unsaved).unwrap_or_else(|_| panic!("the disk was never full"))
+}
+
 /// Fills the disk, and signs in until no session fits onto it any more, and a few times more.
 fn sign_in_on_a_full_disk(hall: &Hall, (server, url): (&Server, &str), faults: &Faults) {
     let (store, visitor) = (open(url), Phone::of_a_visitor(&server.url));
@@ -131,23 +148,12 @@ fn sign_in_on_a_full_disk(hall: &Hall, (server, url): (&Server, &str), faults: &
         phone.post(&path, &board.word().form("key")).status == 503
     };
     assert!(hall.boards.iter().zip(&phones).any(is_refused), "the disk was never full");
-    let mut unsaved = Vec::new();
-    for _ in 0..30 {
-        let n_before = n_stored();
+    let arbiter = || {
         let answer = sign_in(PASSWORD);
         assert_eq!(answer.status, 303, "{}", answer.body);
-        let arbiter = visitor.with_cookie(answer.cookie());
-        assert_eq!(arbiter.get("/account").status, 200, "pages are read");
-        if n_stored() == n_before {
-            unsaved.push(arbiter);
-        }
-        if unsaved.len() == 3 {
-            break;
-        }
-    }
-    let Ok([signs_out, stays, unused]) = <[Phone; 3]>::try_from(unsaved) else {
-        panic!("the disk was never full");
+        visitor.with_cookie(answer.cookie())
     };
+    let [signs_out, stays, unused] = three_unsaved(arbiter, n_stored);
     assert_eq!(sign_in("another one").status, 422);
     let key = stays.get("/account").hidden("form_key");
     assert_eq!(signs_out.post("/sign-out", &format!("form_key={key}")).status, 303);

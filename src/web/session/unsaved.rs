@@ -5,19 +5,13 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use actix_web::{rt, web};
 use chrono::{DateTime, Utc};
 
 use super::{Arrival, Begun};
-use crate::clock;
 use crate::domain::AccountId;
 use crate::domain::accounts::{Browser, MOST_SESSIONS, System};
-use crate::store::locks::Reach;
 use crate::store::sessions::{self, Held};
 use crate::store::{Db, Stored, accounts};
-use crate::web::answer;
-use crate::web::error::PageError;
-use crate::web::state::State;
 
 /// A session that is not stored.
 #[derive(Debug, Clone)]
@@ -88,7 +82,7 @@ impl Unsaved {
         self.lock().retain(|id_hash, session| session.account != account || id_hash == but);
     }
 
-    fn is_to_be_tried(&self, now: Instant) -> bool {
+    pub(super) fn is_to_be_tried(&self, now: Instant) -> bool {
         if self.lock().is_empty() {
             return false;
         }
@@ -101,7 +95,7 @@ impl Unsaved {
     }
 
     /// Stores those that are still good; what was ended meanwhile is not stored.
-    fn store(&self, db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<String>> {
+    pub(super) fn store(&self, db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<String>> {
         let all = self.lock().clone();
         for (id_hash, session) in &all {
             if held(db, session, now)?.is_some() {
@@ -126,30 +120,4 @@ fn held(db: &mut Db, session: &Session, now: DateTime<Utc>) -> Stored<Option<Hel
     let Some(standing) = standing.filter(|_| is_same && until > now) else { return Ok(None) };
     // That it was used is not written down.
     Ok(Some(Held { account, seen_at: now, password: standing.password, by_code: None }))
-}
-
-/// Stores what could not be stored before, beside the request that asks.
-pub(in crate::web) fn store_unsaved(state: &web::Data<State>, now: DateTime<Utc>) {
-    if !state.unsaved.is_to_be_tried(clock::instant()) {
-        return;
-    }
-    let state = state.clone();
-    rt::spawn(async move {
-        if let Err(error) = store_all(&state, now).await {
-            tracing::warn!(%error, "a session is not stored yet");
-        }
-    });
-}
-
-async fn store_all(state: &web::Data<State>, now: DateTime<Utc>) -> Result<(), PageError> {
-    let all = state.clone();
-    let store = move |db: &mut Db| all.unsaved.store(db, now);
-    let stored = answer::write(&state.store, Reach::Nothing, store).await?;
-    let (_, ended): (Vec<_>, Vec<_>) = stored.into_iter().partition(|one| state.unsaved.end(one));
-    if ended.is_empty() {
-        return Ok(());
-    }
-    // Who has signed out while they were stored is out.
-    let delete = move |db: &mut Db| ended.iter().try_for_each(|one| sessions::delete(db, one));
-    answer::write(&state.store, Reach::Nothing, delete).await
 }
