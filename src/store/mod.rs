@@ -22,6 +22,7 @@ pub mod entries;
 pub mod erasures;
 pub mod event_files;
 pub mod events;
+pub mod facts;
 mod file;
 pub mod forbidden;
 pub mod forms;
@@ -123,6 +124,12 @@ impl From<diesel::result::Error> for StoreError {
 impl StoreError {
     pub(crate) fn corrupt(table: &'static str, value: &(impl ToString + ?Sized)) -> Self {
         Self::Corrupt { table, value: value.to_string() }
+    }
+
+    /// Whether a row holds what this program never writes.
+    pub fn is_unreadable(&self) -> bool {
+        use diesel::result::Error::DeserializationError;
+        matches!(self, Self::Corrupt { .. } | Self::Database(DeserializationError(_)))
     }
 }
 
