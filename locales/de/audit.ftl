@@ -240,6 +240,14 @@ audit-heads-taken = { $logs ->
     [one] Stand eines anderen Protokolls
    *[other] Stände von { $logs } anderen Protokollen
 } übernommen.
+audit-rows-taken-in = Nach einem Upgrade { $rows ->
+    [one] wurde eine Zeile
+   *[other] wurden { $rows } Zeilen
+} wie vorgefunden ins Protokoll übernommen.{ $altered ->
+    [0] { "" }
+    [one] { " " }Eine Zeile wich schon vorher vom Protokoll ab.
+   *[other] { " " }{ $altered } Zeilen wichen schon vorher vom Protokoll ab.
+}
 audit-backup-made = Sicherung { $file } erstellt.
 audit-backup-downloaded = Sicherung { $file } heruntergeladen.
 audit-backup-restored = Sicherung wiederhergestellt, Stand { $moment }.

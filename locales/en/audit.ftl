@@ -240,6 +240,14 @@ audit-heads-taken = The heads of { $logs ->
     [one] one other log
    *[other] { $logs } other logs
 } were taken in.
+audit-rows-taken-in = After an upgrade, { $rows ->
+    [one] one row was
+   *[other] { $rows } rows were
+} taken into the log as found.{ $altered ->
+    [0] { "" }
+    [one] { " " }One row differed from the log before.
+   *[other] { " " }{ $altered } rows differed from the log before.
+}
 audit-backup-made = The backup { $file } was made.
 audit-backup-downloaded = The backup { $file } was downloaded.
 audit-backup-restored = A backup of { $moment } was restored.

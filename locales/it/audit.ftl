@@ -240,6 +240,14 @@ audit-heads-taken = { $logs ->
     [one] Annotato l’ultimo hash di un altro registro.
    *[other] Annotati gli ultimi hash di altri { $logs } registri.
 }
+audit-rows-taken-in = Dopo un aggiornamento { $rows ->
+    [one] è stata annotata nel registro una riga così come trovata.
+   *[other] sono state annotate nel registro { $rows } righe così come trovate.
+}{ $altered ->
+    [0] { "" }
+    [one] { " " }Una riga era già diversa dal registro.
+   *[other] { " " }{ $altered } righe erano già diverse dal registro.
+}
 audit-backup-made = Copia di sicurezza { $file } creata.
 audit-backup-downloaded = Copia di sicurezza { $file } scaricata.
 audit-backup-restored = Copia di sicurezza ripristinata: { $moment }.

@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::files::Streams;
 use crate::clock;
 use crate::config::{Database, Settings};
+use crate::desk::audit::log_upgrade;
 use crate::desk::ratings;
 use crate::store::{DatabaseUrl, DatabaseUrlError, Migrated, Store};
 
@@ -34,6 +35,13 @@ impl Sources {
 
     pub(super) fn store(&self) -> Result<Store, Failure> {
         open_up_to_date(&self.settings()?)
+    }
+
+    /// The database as it was left, if it is up to date: what somebody has changed in it is not worked with first.
+    pub(super) fn store_as_found(&self) -> Result<Store, Failure> {
+        let settings = self.settings()?;
+        let store = open(&settings)?;
+        if store.is_up_to_date()? { Ok(store) } else { open_up_to_date(&settings) }
     }
 
     pub(super) fn migrate(&self, streams: &mut Streams<'_>) -> Result<u8, Failure> {
@@ -76,6 +84,7 @@ fn migrate(store: &Store) -> Result<Migrated, Failure> {
     let migrated = store.migrate()?;
     tell_copy(&migrated);
     let now = clock::now();
+    store.write(|db| log_upgrade(db, now))?;
     for (family, moved) in store.write(|db| ratings::renew(db, now))? {
         let how = match (moved.later.as_slice(), moved.changes.len()) {
             ([], n_moved) => format!("recomputed by the current rules: {n_moved} changed"),

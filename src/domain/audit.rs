@@ -426,6 +426,14 @@ pub enum Act {
     HeadsTaken {
         heads: Vec<TakenHead>,
     },
+    /// Rows that the log did not have were taken into it as they were found, after an upgrade.
+    RowsTakenIn {
+        /// The last step of the migrations.
+        step: String,
+        rows: usize,
+        /// Rows that differed from the log before the upgrade, and still do.
+        altered: usize,
+    },
     BackupMade {
         file: String,
     },

@@ -27,7 +27,7 @@ use super::schema::{
 };
 use super::schema::{events, players};
 use super::tournaments::titles;
-use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, locks, rows};
+use super::{Db, MigrationError, Store, StoreError, Stored, erasures, facts, games, locks, rows};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
@@ -189,7 +189,10 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     tables.iter().try_for_each(|table| rows::clear(db, table))?;
     fill_tables(db, &tables, &mut lines)?;
     rows::make_references(db, &references)?;
+    let before = facts::look(db)?;
     take(db, UpTo::Last)?;
+    facts::watch(db)?;
+    facts::take_in(db, &before)?;
     // What somebody looked at then is nobody's business now.
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     words::keep_the_rest(db)?;

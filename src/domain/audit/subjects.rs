@@ -150,6 +150,7 @@ impl Area {
             | Act::ListPublished { .. }
             | Act::InitialRatingsRecorded { .. } => Self::Ratings,
             Act::HeadsTaken { .. }
+            | Act::RowsTakenIn { .. }
             | Act::BackupMade { .. }
             | Act::BackupDownloaded { .. }
             | Act::BackupRestored { .. } => Self::Log,
@@ -204,6 +205,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::LinkGameRuled(_)
         | Act::HistoryImported(_)
         | Act::HistoryForgotten(_)
+        | Act::RowsTakenIn { .. }
         | Act::BackupMade { .. }
         | Act::BackupDownloaded { .. }
         | Act::BackupRestored { .. } => {}

@@ -115,6 +115,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AlertsChanged { .. }
         | Act::PlayerAccountChanged { .. }
         | Act::BackupMade { .. }
+        | Act::RowsTakenIn { .. }
         | Act::BackupDownloaded { .. }
         | Act::RankChanged { .. }
         | Act::RoleChanged { .. }

@@ -256,7 +256,10 @@ fn after(last: &Act) -> Option<Act> {
             "heads-taken",
             json!({ "heads": [{ "kind": "event", "subject": 1, "length": 6, "head": "ab" }] }),
         ),
-        Act::HeadsTaken { .. } => ("link-made", json!({ "player": 1 })),
+        Act::HeadsTaken { .. } => {
+            ("rows-taken-in", json!({ "step": "00000000000072", "rows": 12, "altered": 0 }))
+        }
+        Act::RowsTakenIn { .. } => ("link-made", json!({ "player": 1 })),
         Act::TokenMade { .. } => {
             ("token-revoked", json!({ "tournament": 1, "token": 1, "name": "Scoreboard" }))
         }

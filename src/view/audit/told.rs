@@ -280,6 +280,9 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
                 .with("players", initial.len())
         }
         Act::HeadsTaken { heads } => Sentence::new("audit-heads-taken").with("logs", heads.len()),
+        Act::RowsTakenIn { rows, altered, .. } => {
+            Sentence::new("audit-rows-taken-in").with("rows", *rows).with("altered", *altered)
+        }
         Act::BackupMade { file } => Sentence::new("audit-backup-made").with("file", file.as_str()),
         Act::BackupDownloaded { file } => {
             Sentence::new("audit-backup-downloaded").with("file", file.as_str())
