@@ -161,6 +161,19 @@ moved-glicko2-v = v = 1 ÷ Σ g² E (1 − E) = { $v }; Σ g (scored − E) = { 
 moved-glicko2-volatility = Volatility, found by iteration: { $before } → { $after }
 moved-glicko2-deviation = φ* = √(φ² + σ²) = { $star }; new φ = 1 ÷ √(1 ÷ φ*² + 1 ÷ v) = { $phi }, a deviation of { $deviation }
 moved-glicko2-moved = 173.7178 × { $phi }² × { $surprise } = { $gained }: { $before } → { $after }
+moved-bounded-volatility = In a rating list, the volatility is at most { $most } before the rating moves.
+moved-bounded = Rating lists limit how far one period moves a rating. It moves by { $gained }: { $before } → { $after }
+moved-bounded-losses = A loss never raises a rating: { $games ->
+    [one] 1 loss that would do so does
+   *[other] { $games } losses that would do so do
+} not count in the move.
+moved-bounded-wins = A win never lowers a rating: { $games ->
+    [one] 1 win that would do so does
+   *[other] { $games } wins that would do so do
+} not count in the move.
+moved-bounded-up = One period takes a rating at most { $points } points above the player’s own and those of the opponents beaten or drawn with.
+moved-bounded-down = One period takes a rating at most { $points } points below the player’s own and those of the opponents lost to or drawn with.
+moved-bounded-large = Since the move is large, it is made with the volatility that follows from the move itself.
 
 # The axis of a curve.
 chart-month = { $month } { $year }
