@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Ganze Liste
 ratings-recomputed = Wird neu berechnet: zu { $percent } % fertig. Bis dahin sind manche Ratings älter als ihre Partien.
+ratings-older-rules = Einige Ratings sind nach älteren Regeln berechnet und bleiben vorerst, wie sie sind. Auf dem Server zeigt „{ $command } --dry-run“, was sich nach den heutigen Regeln ändert; „{ $command }“ ändert es und bewahrt die alte Liste.
 ratings-later = Diese Listen sind lang. Ihre Ratings folgen in den nächsten Minuten:
 ratings-all-provisional = Noch keine Rangfolge: Alle Ratings sind vorläufig.
 ratings-only-by-name = Diese Liste hat mehr als 10 000 Spieler und lässt sich darum nur nach Namen filtern. Wie sie an einem Tag stand, sagen ihre veröffentlichten Listen:

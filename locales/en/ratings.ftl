@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Full list
 ratings-recomputed = Being recomputed: { $percent } % done. Until then some ratings are older than their games.
+ratings-older-rules = Some ratings are by older rules and stay as they are for now. On the server, “{ $command } --dry-run” shows what changes by the current rules; “{ $command }” changes it and keeps the old list.
 ratings-later = These lists are long. Their ratings follow within minutes:
 ratings-all-provisional = No ranking yet: all ratings are provisional.
 ratings-only-by-name = This list has more than 10,000 players, so it can only be filtered by name. How it stood on a day is in its published lists:

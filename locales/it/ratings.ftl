@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Lista completa
 ratings-recomputed = Ricalcolo in corso: { $percent } % fatto. Fino ad allora alcuni rating sono più vecchi delle partite.
+ratings-older-rules = Alcuni rating seguono regole precedenti e per ora restano come sono. Sul server, “{ $command } --dry-run” mostra che cosa cambia con le regole attuali; “{ $command }” lo cambia e conserva la vecchia lista.
 ratings-later = Queste liste sono lunghe. I loro rating seguono entro pochi minuti:
 ratings-all-provisional = Ancora nessuna graduatoria: tutti i rating sono provvisori.
 ratings-only-by-name = Questa lista ha più di 10.000 giocatori, quindi si filtra solo per nome. Com’era in un certo giorno lo dicono le liste pubblicate:
