@@ -229,6 +229,11 @@ audit-link-terms-changed = Impostazioni delle partite per link modificate: { $to
 audit-history-imported = Partite di { $file } importate per { $game }.
 audit-history-forgotten = Partite di { $file } rimosse per { $game }.
 audit-ratings-renewed = Rating di { $game } ricalcolati con la versione { $version } delle regole.
+audit-ledgers-recomputed = { $lists ->
+    [0] Tutti i rating ricalcolati con la versione { $version } delle regole; nessuno è cambiato.
+    [one] Tutti i rating ricalcolati con la versione { $version } delle regole; una lista è cambiata.
+   *[other] Tutti i rating ricalcolati con la versione { $version } delle regole; { $lists } liste sono cambiate.
+}
 audit-ratings-recomputed = Rating ricalcolati: { $pool }.
 audit-pool-added = Lista rating { $pool } creata.
 audit-list-published = Lista { $number } di { $pool } pubblicata, data di riferimento: { $day }.
@@ -254,6 +259,14 @@ audit-backup-restored = Copia di sicurezza ripristinata: { $moment }.
 audit-unread = Un’operazione di una versione precedente, che questa versione non sa leggere: { $act }.
 
 audit-line = { $what }
+audit-line-recomputed-kept = { $pool }: { $players ->
+    [one] un rating cambiato
+   *[other] { $players } rating cambiati
+}; la lista { $number } conserva i vecchi rating.
+audit-line-recomputed = { $pool }: { $players ->
+    [one] un rating cambiato.
+   *[other] { $players } rating cambiati.
+}
 audit-line-erased-again = { $players ->
     [0] Nessun dato di giocatori cancellato di nuovo.
     [one] Dati di un giocatore cancellati di nuovo.

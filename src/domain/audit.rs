@@ -48,7 +48,7 @@ pub use facts::{
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
-pub use ratings::{RatingEffect, RatingFacts, RatingMoved};
+pub use ratings::{LedgersRecomputed, ListRecomputed, RatingEffect, RatingFacts, RatingMoved};
 pub use recorded::RecordedAct;
 pub use subjects::{Area, Subject, subjects};
 pub use via::Via;
@@ -393,6 +393,8 @@ pub enum Act {
         #[serde(flatten)]
         ratings: RatingFacts,
     },
+    /// Every ledger was computed anew, from the command line.
+    LedgersRecomputed(LedgersRecomputed),
     /// A list that followed an act is what its games give.
     RatingsRecomputed {
         pool: PoolId,

@@ -264,6 +264,9 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::RatingsRenewed { family, rules_version, .. } => Sentence::new("audit-ratings-renewed")
             .with("game", family_words(family))
             .with("version", *rules_version),
+        Act::LedgersRecomputed(facts) => Sentence::new("audit-ledgers-recomputed")
+            .with("version", facts.rules_version)
+            .with("lists", facts.lists.len()),
         Act::RatingsRecomputed { pool, .. } => {
             Sentence::new("audit-ratings-recomputed").naming("pool", naming.pool(*pool))
         }
