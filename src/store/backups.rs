@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -97,7 +96,7 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
     if making.path.exists() {
         return Err(BackupError::There { file: making.path.to_owned() });
     }
-    without_limit(db)?;
+    db.without_limit()?;
     let salt = making.passphrase.map(|_| platform::salt()).transpose()?;
     let salt = salt.map(|salt| HEXLOWER.encode(&salt));
     let key = match (making.passphrase, &salt) {
@@ -129,14 +128,6 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
 
 /// A lock and a key are made where they are needed.
 const LEFT_OUT: [&str; 4] = [locks::TABLE, KEY_TABLE, words::TABLE, titles::TABLE];
-
-/// A large table takes as long as it takes.
-fn without_limit(db: &mut Db) -> Stored<()> {
-    if let Db::Postgres(postgres) = db {
-        postgres.batch_execute("SET LOCAL statement_timeout = 0")?;
-    }
-    Ok(())
-}
 
 fn contents(db: &mut Db) -> Stored<Contents> {
     Ok(Contents {

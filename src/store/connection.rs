@@ -152,6 +152,14 @@ impl Db {
         self.between(&begin, work)
     }
 
+    /// A large table takes as long as it takes, for the rest of the transaction.
+    pub(super) fn without_limit(&mut self) -> Stored<()> {
+        if let Self::Postgres(postgres) = self {
+            postgres.batch_execute("SET LOCAL statement_timeout = 0")?;
+        }
+        Ok(())
+    }
+
     /// A transaction: committed if its work is done, else as if nothing had been.
     fn between<T>(&mut self, begin: &str, work: impl FnOnce(&mut Self) -> Stored<T>) -> Stored<T> {
         let begin = callers::signed(self, begin);

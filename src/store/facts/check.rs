@@ -250,6 +250,7 @@ type LoggedRows = HashMap<String, Logged>;
 
 /// Every difference between the rows and the log. A column that the database does not have yet is not looked at.
 pub(super) fn differences(db: &mut Db) -> Stored<Vec<Found>> {
+    db.without_limit()?;
     let there = rows::tables(db)?;
     let there: BTreeMap<&str, &rows::Table> =
         there.iter().map(|table| (table.name.as_str(), table)).collect();

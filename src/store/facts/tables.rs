@@ -34,6 +34,7 @@ pub(super) enum Privacy {
 }
 
 /// Tables that are not in the log, each with the reason, as `docs/spec/audit.md` gives it.
+#[cfg(test)]
 pub(super) const LEFT_OUT: &[(&str, &[&str])] = &[
     (
         "the log itself: its chains are hashed again, and the rest follows from the acts",

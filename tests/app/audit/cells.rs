@@ -101,19 +101,19 @@ fn table(site: &Site, name: &'static str, columns: Vec<&'static str>) -> Table {
 }
 
 impl Table {
-    /// Sets a column of a row to another value.
-    fn update(&self, (column, kind): &(&str, String), row: &str) -> String {
+    /// Sets a column of a row to another value: by the number of the cell, since many are unique.
+    fn update(&self, (column, kind): &(&str, String), (row, number): (&str, usize)) -> String {
         let other = |one: &str, two: &str| {
             format!("CASE WHEN {column} = '{one}' THEN '{two}' ELSE '{one}' END")
         };
         let value = match kind.as_str() {
-            "integer" | "bigint" => format!("coalesce({column}, 0) + 1000003"),
+            "integer" | "bigint" => format!("coalesce({column}, 0) + 1000003 + 1009 * {number}"),
             "boolean" => format!("NOT coalesce({column}, TRUE)"),
             "date" => other("2001-02-03", "2001-02-04"),
             moment if moment.starts_with("timestamp") => {
                 other("2001-02-03 04:05:06", "2001-02-03 04:05:07")
             }
-            "text" => format!("coalesce({column}, '') || 'x'"),
+            "text" => format!("coalesce({column}, '') || 'x{number}'"),
             kind => panic!("{}.{column} is a {kind}", self.name),
         };
         let is_cast = !self.is_sqlite && (kind == "date" || kind.starts_with("timestamp"));
@@ -145,7 +145,7 @@ fn change_cells(site: &Site, tables: &[Table]) -> BTreeSet<(&'static str, String
         let row = &table.rows[chance.below(table.rows.len())];
         cells
             .entry((table.name, row.clone()))
-            .or_insert_with(|| (column.0, table.update(column, row)));
+            .or_insert_with(|| (column.0, table.update(column, (row, n_tries))));
     }
     let statements: Vec<&str> = cells.values().map(|(_, update)| update.as_str()).collect();
     change(site, &statements.join(";\n"));

@@ -121,8 +121,8 @@ const MORE: [(&str, &str); 41] = [
     ),
     (
         "published_lists",
-        "(pool_id, number, as_of, published_at, published_by, n_players, hash, ratings, facts)
-        SELECT min(id), 9, {today}, {now}, 1, 0, '{hash}', '[]', '{}' FROM pools",
+        "(pool_id, number, as_of, published_at, published_by, n_players, hash, ratings, facts, rules_version)
+        SELECT min(id), 9, {today}, {now}, 1, 0, '{hash}', '[]', '{}', 3 FROM pools",
     ),
     ("report_files", "(tournament_id, sha256) SELECT min(id), '{hash}' FROM tournaments"),
     (

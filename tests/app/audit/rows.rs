@@ -189,7 +189,8 @@ both!(what_was_there_before_rows_were_logged_is_taken_in_once, |site| {
         change(site, &format!("DELETE FROM {table}"));
     }
     change(site, "UPDATE audit SET rows_digest = NULL");
-    assert!(row_faults_of_any_kind(site) > 20);
+    let n_rows = row_faults_of_any_kind(site);
+    assert!(n_rows > 10, "{n_rows}");
     site.store.migrate().unwrap();
     let log = |db: &mut Db| desk::audit::log_upgrade(db, clock::now());
     site.store.write(log).unwrap();
