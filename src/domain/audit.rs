@@ -43,8 +43,8 @@ pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
     DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten,
     HistoryImported, InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts,
-    RankingFacts, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts,
-    TournamentImported, TournamentStarted,
+    RankingFacts, RatingsRenewed, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged,
+    TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
@@ -387,12 +387,7 @@ pub enum Act {
     },
     HistoryImported(HistoryImported),
     HistoryForgotten(HistoryForgotten),
-    RatingsRenewed {
-        family: String,
-        rules_version: u32,
-        #[serde(flatten)]
-        ratings: RatingFacts,
-    },
+    RatingsRenewed(RatingsRenewed),
     /// Every ledger was computed anew, from the command line.
     LedgersRecomputed(LedgersRecomputed),
     /// A list that followed an act is what its games give.

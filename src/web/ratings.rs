@@ -41,16 +41,7 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
     let looks = viewer.is_at_least(Access::Administrator) && state.may_have_older_rules();
     let load = move |db: &mut Db| {
         let has_older_rules = looks && !ratings::rows::families_by_other_rules(db)?.is_empty();
-        let (mut pools, mut families) = (Vec::new(), HashSet::new());
-        for pool in ratings::pools_open_to(db, &viewer)? {
-            let n_players = ratings::n_rated(db, pool.id)?;
-            let mut standings = Vec::new();
-            if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
-                standings = leaders(db, &pool, (today, &viewer))?;
-            }
-            pools.push(ListedPool { pool, n_players, standings });
-        }
-        Ok(Some((pools, has_older_rules)))
+        Ok(Some((listed(db, today, &viewer)?, has_older_rules)))
     };
     let known = state.clone();
     Costly::new(&state, &visit)
@@ -67,6 +58,20 @@ pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpRespons
             Ok(shown)
         })
         .await
+}
+
+/// The pools that a viewer may see, the first one of each family with its leaders.
+fn listed(db: &mut Db, today: NaiveDate, viewer: &Viewer) -> Stored<Vec<ListedPool>> {
+    let (mut pools, mut families) = (Vec::new(), HashSet::new());
+    for pool in ratings::pools_open_to(db, viewer)? {
+        let n_players = ratings::n_rated(db, pool.id)?;
+        let mut standings = Vec::new();
+        if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
+            standings = leaders(db, &pool, (today, viewer))?;
+        }
+        pools.push(ListedPool { pool, n_players, standings });
+    }
+    Ok(pools)
 }
 
 /// Who leads a pool: as many as lists of pools show.

@@ -77,7 +77,10 @@ fn what_a_rating_list_makes_of_an_unlikely_period_stands_beside_what_the_paper_g
     assert_eq!((output.code, output.complaints.as_str()), (0, ""));
     let told: Value = serde_json::from_str(&output.out).unwrap();
     assert!(told["r"].as_f64().unwrap() > 4000.0, "{told}");
-    assert_eq!((&told["bounded"]["r"], &told["bounded"]["vol"]), (&json!(2695.0), &json!(0.1)));
+    assert_eq!(told["bounded"]["r"], 2695.0);
+    // The first of the three solutions of step 5 is below 0.1.
+    assert!((told["vol"].as_f64().unwrap() - 0.085_762).abs() < 1e-6, "{told}");
+    assert_eq!(told["bounded"]["vol"], told["vol"]);
 }
 
 #[test]

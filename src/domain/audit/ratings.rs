@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Subject;
 use crate::domain::ratings::{RatingChange, RatingsMoved, RecomputedList};
 use crate::domain::tournaments::Rated;
 use crate::domain::{PlayerId, PoolId, TournamentId};
@@ -34,9 +33,9 @@ pub struct LedgersRecomputed {
 }
 
 impl LedgersRecomputed {
-    /// What it is about.
-    pub(super) fn subjects(&self) -> impl Iterator<Item = Subject> {
-        self.lists.iter().map(|list| Subject::RatingList(list.pool))
+    /// Which lists have changed.
+    pub(super) fn pools(&self) -> impl Iterator<Item = PoolId> {
+        self.lists.iter().map(|list| list.pool)
     }
 }
 
@@ -80,7 +79,7 @@ impl RatingFacts {
     }
 
     /// Whose ratings moved.
-    pub(super) fn subjects(&self) -> impl Iterator<Item = Subject> {
-        self.ratings.iter().map(|one| Subject::Player(one.player))
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.ratings.iter().map(|one| one.player)
     }
 }

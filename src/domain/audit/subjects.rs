@@ -143,7 +143,7 @@ impl Area {
             | Act::LinkGameRuled(_) => Self::Results,
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
-            | Act::RatingsRenewed { .. }
+            | Act::RatingsRenewed(_)
             | Act::LedgersRecomputed(_)
             | Act::RatingsRecomputed { .. }
             | Act::PoolAdded { .. }
@@ -233,7 +233,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);
             found.extend(imported.birth_years.iter().map(|born| Subject::Player(born.player)));
-            found.extend(imported.ratings.subjects());
+            found.extend(imported.ratings.players().map(Subject::Player));
         }
         Act::TournamentChanged(changed) => of(changed.tournament, &mut found),
         Act::ScheduleChanged(times) => of(times.tournament, &mut found),
@@ -256,7 +256,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::TournamentClosed(effect) | Act::TournamentReopened(effect) => {
             of(effect.tournament, &mut found);
-            found.extend(effect.ratings.subjects());
+            found.extend(effect.ratings.players().map(Subject::Player));
         }
         Act::NumbersChanged { tournament, before, after } => {
             of(*tournament, &mut found);
@@ -302,19 +302,19 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::LinkGameRated(rated) => {
             found.extend([rated.first, rated.second].map(Subject::Player));
-            found.extend(rated.ratings.subjects());
+            found.extend(rated.ratings.players().map(Subject::Player));
         }
         Act::PlayerChanged { player, ratings, .. } => {
             add(&mut found, Subject::Player(*player));
-            found.extend(ratings.subjects());
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::PlayersMerged { merged, kept, ratings, .. } => {
             found.extend([merged, kept].map(|player| Subject::Player(*player)));
-            found.extend(ratings.subjects());
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::PlayersUnmerged { merged, kept, stood_for_both, ratings, .. } => {
             found.extend([merged, kept, stood_for_both].map(|player| Subject::Player(*player)));
-            found.extend(ratings.subjects());
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::Withdrawn(absence) | Act::Returned(absence) => {
             of(absence.tournament, &mut found);
@@ -353,17 +353,17 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::ResultEntered(result) | Act::ResultCorrected(result) => {
             board(&result.at, &mut found);
-            found.extend(result.ratings.subjects());
+            found.extend(result.ratings.players().map(Subject::Player));
         }
-        Act::RatingsRenewed { ratings, .. } => found.extend(ratings.subjects()),
-        Act::LedgersRecomputed(facts) => found.extend(facts.subjects()),
+        Act::RatingsRenewed(facts) => found.extend(facts.ratings.players().map(Subject::Player)),
+        Act::LedgersRecomputed(facts) => found.extend(facts.pools().map(Subject::RatingList)),
         Act::PoolAdded { pool, .. }
         | Act::RatingsRecomputed { pool, .. }
         | Act::ListPublished { pool, .. } => add(&mut found, Subject::RatingList(*pool)),
         Act::InitialRatingsRecorded { pool, initial, ratings } => {
             add(&mut found, Subject::RatingList(*pool));
             found.extend(initial.iter().map(|one| Subject::Player(one.player)));
-            found.extend(ratings.subjects());
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::HeadsTaken { heads } => found.extend(heads.iter().filter_map(of_head)),
     }

@@ -270,7 +270,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Fact::new("audit-field-players", plain(history.players)),
         ]),
         Act::LinkGameRated(rated) => Details::default().moving(&rated.ratings, naming),
-        Act::RatingsRenewed { ratings, .. } => Details::default().moving(ratings, naming),
+        Act::RatingsRenewed(renewed) => Details::default().moving(&renewed.ratings, naming),
         Act::LedgersRecomputed(facts) => {
             Details::lines(facts.lists.iter().map(|list| recomputed(list, naming)))
         }

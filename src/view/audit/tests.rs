@@ -234,7 +234,7 @@ fn after(last: &Act) -> Option<Act> {
         Act::HistoryForgotten(_) => {
             ("ratings-renewed", json!({ "family": "gbg", "rules_version": 2, "ratings": moved }))
         }
-        Act::RatingsRenewed { .. } => (
+        Act::RatingsRenewed(_) => (
             "ledgers-recomputed",
             json!({ "rules_version": 4, "lists": [
                 { "pool": 1, "moved": 3, "kept": [2, "ab"] }, { "pool": 1, "moved": 1, "kept": null },
