@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::cli::addresses::{self, Places};
-use crate::cli::database::open_up_to_date;
+use crate::cli::database::{open_up_to_date, tell_older_ratings};
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
 use crate::cli::{Cli, Command, Demo, Listen, Serve};
@@ -84,6 +84,7 @@ fn serve(mut settings: Settings, options: &Serve) -> Result<(), AppError> {
     listen_where_told(&mut settings, &options.listen);
     settings.database.migrate &= !options.no_migrate;
     let store = open_up_to_date(&settings)?;
+    tell_older_ratings(&store)?;
     let link = prepare(&store)?;
     let public_url = settings.server.public_url.clone();
     run_server(State::new(settings, store), |url| {

@@ -229,6 +229,11 @@ audit-link-terms-changed = Die Einstellungen für Partien per Link von { $tourna
 audit-history-imported = Partien aus { $file } importiert, Spiel: { $game }.
 audit-history-forgotten = Partien aus { $file } wieder entfernt, Spiel: { $game }.
 audit-ratings-renewed = Ratings neu berechnet nach Version { $version } der Regeln, Spiel: { $game }.
+audit-ledgers-recomputed = { $lists ->
+    [0] Alle Ratings nach Version { $version } der Regeln neu berechnet; keines geändert.
+    [one] Alle Ratings nach Version { $version } der Regeln neu berechnet; eine Liste geändert.
+   *[other] Alle Ratings nach Version { $version } der Regeln neu berechnet; { $lists } Listen geändert.
+}
 audit-ratings-recomputed = Ratings neu berechnet: { $pool }.
 audit-pool-added = Ratingliste { $pool } angelegt.
 audit-list-published = { $pool }: Liste { $number } veröffentlicht, Stand { $day }.
@@ -240,12 +245,28 @@ audit-heads-taken = { $logs ->
     [one] Stand eines anderen Protokolls
    *[other] Stände von { $logs } anderen Protokollen
 } übernommen.
+audit-rows-taken-in = Nach einem Upgrade { $rows ->
+    [one] wurde eine Zeile
+   *[other] wurden { $rows } Zeilen
+} wie vorgefunden ins Protokoll übernommen.{ $altered ->
+    [0] { "" }
+    [one] { " " }Eine Zeile wich schon vorher vom Protokoll ab.
+   *[other] { " " }{ $altered } Zeilen wichen schon vorher vom Protokoll ab.
+}
 audit-backup-made = Sicherung { $file } erstellt.
 audit-backup-downloaded = Sicherung { $file } heruntergeladen.
 audit-backup-restored = Sicherung wiederhergestellt, Stand { $moment }.
 audit-unread = Ein Eintrag einer frühen Version, den diese Version nicht lesen kann: { $act }.
 
 audit-line = { $what }
+audit-line-recomputed-kept = { $pool }: { $players ->
+    [one] ein Rating geändert
+   *[other] { $players } Ratings geändert
+}; Liste { $number } bewahrt die alten Ratings.
+audit-line-recomputed = { $pool }: { $players ->
+    [one] ein Rating geändert.
+   *[other] { $players } Ratings geändert.
+}
 audit-line-erased-again = { $players ->
     [0] Kein Spieler musste erneut gelöscht werden.
     [one] Ein Spieler wurde erneut gelöscht.

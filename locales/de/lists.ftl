@@ -5,6 +5,7 @@ lists-lead = Listen, wie sie an einem bestimmten Tag waren. Eine veröffentlicht
 lists-none = Noch ist keine Liste veröffentlicht.
 list-title = Veröffentlichte Liste { $number }
 list-lead = Stand: { $date } · { $players }
+list-older-rules = Nach Version { $version } der Ratingregeln. Die heutigen Ratings sind nach Version { $current }.
 list-file = Liste und Partien herunterladen
 list-before = Vorherige Liste
 list-change = Änderung

@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Ganze Liste
 ratings-recomputed = Wird neu berechnet: zu { $percent } % fertig. Bis dahin sind manche Ratings älter als ihre Partien.
+ratings-older-rules = Einige Ratings sind nach älteren Regeln berechnet und bleiben vorerst, wie sie sind. Auf dem Server zeigt „{ $command } --dry-run“, was sich nach den heutigen Regeln ändert; „{ $command }“ ändert es und bewahrt die alte Liste.
 ratings-later = Diese Listen sind lang. Ihre Ratings folgen in den nächsten Minuten:
 ratings-all-provisional = Noch keine Rangfolge: Alle Ratings sind vorläufig.
 ratings-only-by-name = Diese Liste hat mehr als 10 000 Spieler und lässt sich darum nur nach Namen filtern. Wie sie an einem Tag stand, sagen ihre veröffentlichten Listen:
@@ -161,6 +162,19 @@ moved-glicko2-v = v = 1 ÷ Σ g² E (1 − E) = { $v }; Σ g (erzielt − E) = {
 moved-glicko2-volatility = Volatilität, schrittweise angenähert: { $before } → { $after }
 moved-glicko2-deviation = φ* = √(φ² + σ²) = { $star }; neues φ = 1 ÷ √(1 ÷ φ*² + 1 ÷ v) = { $phi }, eine Abweichung von { $deviation }
 moved-glicko2-moved = 173,7178 × { $phi }² × { $surprise } = { $gained }: { $before } → { $after }
+moved-bounded-volatility = In einer Ratingliste ist die Volatilität höchstens { $most }, bevor sich das Rating bewegt.
+moved-bounded = Ratinglisten begrenzen, wie weit eine Periode ein Rating bewegt. Es bewegt sich um { $gained }: { $before } → { $after }
+moved-bounded-losses = Eine Niederlage hebt ein Rating nie: { $games ->
+    [one] 1 Niederlage, die das täte, zählt
+   *[other] { $games } Niederlagen, die das täten, zählen
+} bei der Bewegung nicht.
+moved-bounded-wins = Ein Sieg senkt ein Rating nie: { $games ->
+    [one] 1 Sieg, der das täte, zählt
+   *[other] { $games } Siege, die das täten, zählen
+} bei der Bewegung nicht.
+moved-bounded-up = Eine Periode hebt ein Rating höchstens { $points } Punkte über das eigene und die der Gegner, gegen die gewonnen oder remis gespielt wurde.
+moved-bounded-down = Eine Periode senkt ein Rating höchstens { $points } Punkte unter das eigene und die der Gegner, gegen die verloren oder remis gespielt wurde.
+moved-bounded-large = Weil die Bewegung groß ist, wird sie mit der Volatilität gerechnet, die aus ihr selbst folgt.
 
 # The axis of a curve.
 chart-month = { $month } { $year }

@@ -229,6 +229,11 @@ audit-link-terms-changed = The settings for games by link of { $tournament } wer
 audit-history-imported = The games of { $file } were imported for { $game }.
 audit-history-forgotten = The games of { $file } were taken out again for { $game }.
 audit-ratings-renewed = The ratings of { $game } were recomputed by version { $version } of its rules.
+audit-ledgers-recomputed = { $lists ->
+    [0] All ratings were recomputed by version { $version } of the rules; none changed.
+    [one] All ratings were recomputed by version { $version } of the rules; one list changed.
+   *[other] All ratings were recomputed by version { $version } of the rules; { $lists } lists changed.
+}
 audit-ratings-recomputed = The ratings were recomputed: { $pool }.
 audit-pool-added = The rating list { $pool } was created.
 audit-list-published = List { $number } of { $pool } was published, as of { $day }.
@@ -240,12 +245,28 @@ audit-heads-taken = The heads of { $logs ->
     [one] one other log
    *[other] { $logs } other logs
 } were taken in.
+audit-rows-taken-in = After an upgrade, { $rows ->
+    [one] one row was
+   *[other] { $rows } rows were
+} taken into the log as found.{ $altered ->
+    [0] { "" }
+    [one] { " " }One row differed from the log before.
+   *[other] { " " }{ $altered } rows differed from the log before.
+}
 audit-backup-made = The backup { $file } was made.
 audit-backup-downloaded = The backup { $file } was downloaded.
 audit-backup-restored = A backup of { $moment } was restored.
 audit-unread = An act of an early version, which this version can’t read: { $act }.
 
 audit-line = { $what }
+audit-line-recomputed-kept = { $pool }: { $players ->
+    [one] one rating changed
+   *[other] { $players } ratings changed
+}; list { $number } keeps the old ratings.
+audit-line-recomputed = { $pool }: { $players ->
+    [one] one rating changed.
+   *[other] { $players } ratings changed.
+}
 audit-line-erased-again = { $players ->
     [0] Nobody was erased again.
     [one] One player was erased again.

@@ -5,6 +5,7 @@ lists-lead = Lists as they stood on a day. A published list never changes.
 lists-none = No list is published yet.
 list-title = Published list { $number }
 list-lead = As of { $date } · { $players }
+list-older-rules = By version { $version } of the rating rules. Today’s ratings are by version { $current }.
 list-file = Download list and games
 list-before = List before
 list-change = Change

@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Full list
 ratings-recomputed = Being recomputed: { $percent } % done. Until then some ratings are older than their games.
+ratings-older-rules = Some ratings are by older rules and stay as they are for now. On the server, “{ $command } --dry-run” shows what changes by the current rules; “{ $command }” changes it and keeps the old list.
 ratings-later = These lists are long. Their ratings follow within minutes:
 ratings-all-provisional = No ranking yet: all ratings are provisional.
 ratings-only-by-name = This list has more than 10,000 players, so it can only be filtered by name. How it stood on a day is in its published lists:
@@ -161,6 +162,19 @@ moved-glicko2-v = v = 1 ÷ Σ g² E (1 − E) = { $v }; Σ g (scored − E) = { 
 moved-glicko2-volatility = Volatility, found by iteration: { $before } → { $after }
 moved-glicko2-deviation = φ* = √(φ² + σ²) = { $star }; new φ = 1 ÷ √(1 ÷ φ*² + 1 ÷ v) = { $phi }, a deviation of { $deviation }
 moved-glicko2-moved = 173.7178 × { $phi }² × { $surprise } = { $gained }: { $before } → { $after }
+moved-bounded-volatility = In a rating list, the volatility is at most { $most } before the rating moves.
+moved-bounded = Rating lists limit how far one period moves a rating. It moves by { $gained }: { $before } → { $after }
+moved-bounded-losses = A loss never raises a rating: { $games ->
+    [one] 1 loss that would do so does
+   *[other] { $games } losses that would do so do
+} not count in the move.
+moved-bounded-wins = A win never lowers a rating: { $games ->
+    [one] 1 win that would do so does
+   *[other] { $games } wins that would do so do
+} not count in the move.
+moved-bounded-up = One period takes a rating at most { $points } points above the player’s own and those of the opponents beaten or drawn with.
+moved-bounded-down = One period takes a rating at most { $points } points below the player’s own and those of the opponents lost to or drawn with.
+moved-bounded-large = Since the move is large, it is made with the volatility that follows from the move itself.
 
 # The axis of a curve.
 chart-month = { $month } { $year }

@@ -229,6 +229,11 @@ audit-link-terms-changed = Impostazioni delle partite per link modificate: { $to
 audit-history-imported = Partite di { $file } importate per { $game }.
 audit-history-forgotten = Partite di { $file } rimosse per { $game }.
 audit-ratings-renewed = Rating di { $game } ricalcolati con la versione { $version } delle regole.
+audit-ledgers-recomputed = { $lists ->
+    [0] Tutti i rating ricalcolati con la versione { $version } delle regole; nessuno è cambiato.
+    [one] Tutti i rating ricalcolati con la versione { $version } delle regole; una lista è cambiata.
+   *[other] Tutti i rating ricalcolati con la versione { $version } delle regole; { $lists } liste sono cambiate.
+}
 audit-ratings-recomputed = Rating ricalcolati: { $pool }.
 audit-pool-added = Lista rating { $pool } creata.
 audit-list-published = Lista { $number } di { $pool } pubblicata, data di riferimento: { $day }.
@@ -240,12 +245,28 @@ audit-heads-taken = { $logs ->
     [one] Annotato l’ultimo hash di un altro registro.
    *[other] Annotati gli ultimi hash di altri { $logs } registri.
 }
+audit-rows-taken-in = Dopo un aggiornamento { $rows ->
+    [one] è stata annotata nel registro una riga così come trovata.
+   *[other] sono state annotate nel registro { $rows } righe così come trovate.
+}{ $altered ->
+    [0] { "" }
+    [one] { " " }Una riga era già diversa dal registro.
+   *[other] { " " }{ $altered } righe erano già diverse dal registro.
+}
 audit-backup-made = Copia di sicurezza { $file } creata.
 audit-backup-downloaded = Copia di sicurezza { $file } scaricata.
 audit-backup-restored = Copia di sicurezza ripristinata: { $moment }.
 audit-unread = Un’operazione di una versione precedente, che questa versione non sa leggere: { $act }.
 
 audit-line = { $what }
+audit-line-recomputed-kept = { $pool }: { $players ->
+    [one] un rating cambiato
+   *[other] { $players } rating cambiati
+}; la lista { $number } conserva i vecchi rating.
+audit-line-recomputed = { $pool }: { $players ->
+    [one] un rating cambiato.
+   *[other] { $players } rating cambiati.
+}
 audit-line-erased-again = { $players ->
     [0] Nessun dato di giocatori cancellato di nuovo.
     [one] Dati di un giocatore cancellati di nuovo.

@@ -5,6 +5,7 @@ lists-lead = Le liste com’erano in un certo giorno. Una lista pubblicata non c
 lists-none = Nessuna lista è ancora pubblicata.
 list-title = Lista pubblicata { $number }
 list-lead = Data di riferimento: { $date } · { $players }
+list-older-rules = Secondo la versione { $version } delle regole di rating. I rating di oggi seguono la versione { $current }.
 list-file = Scarica lista e partite
 list-before = Lista precedente
 list-change = Variazione

@@ -9,6 +9,7 @@ ratings-players = { $count ->
 }
 ratings-whole = Lista completa
 ratings-recomputed = Ricalcolo in corso: { $percent } % fatto. Fino ad allora alcuni rating sono più vecchi delle partite.
+ratings-older-rules = Alcuni rating seguono regole precedenti e per ora restano come sono. Sul server, “{ $command } --dry-run” mostra che cosa cambia con le regole attuali; “{ $command }” lo cambia e conserva la vecchia lista.
 ratings-later = Queste liste sono lunghe. I loro rating seguono entro pochi minuti:
 ratings-all-provisional = Ancora nessuna graduatoria: tutti i rating sono provvisori.
 ratings-only-by-name = Questa lista ha più di 10.000 giocatori, quindi si filtra solo per nome. Com’era in un certo giorno lo dicono le liste pubblicate:
@@ -161,6 +162,19 @@ moved-glicko2-v = v = 1 ÷ Σ g² E (1 − E) = { $v }; Σ g (ottenuti − E) = 
 moved-glicko2-volatility = Volatilità, trovata per iterazione: { $before } → { $after }
 moved-glicko2-deviation = φ* = √(φ² + σ²) = { $star }; nuovo φ = 1 ÷ √(1 ÷ φ*² + 1 ÷ v) = { $phi }, cioè una deviazione di { $deviation }
 moved-glicko2-moved = 173,7178 × { $phi }² × { $surprise } = { $gained }: { $before } → { $after }
+moved-bounded-volatility = In una lista di rating la volatilità è al massimo { $most } prima che il rating si muova.
+moved-bounded = Le liste di rating limitano quanto un periodo muove un rating. Si muove di { $gained }: { $before } → { $after }
+moved-bounded-losses = Una sconfitta non alza mai un rating: { $games ->
+    [one] 1 sconfitta che lo farebbe non conta
+   *[other] { $games } sconfitte che lo farebbero non contano
+} nel movimento.
+moved-bounded-wins = Una vittoria non abbassa mai un rating: { $games ->
+    [one] 1 vittoria che lo farebbe non conta
+   *[other] { $games } vittorie che lo farebbero non contano
+} nel movimento.
+moved-bounded-up = Un periodo porta un rating al massimo { $points } punti sopra il proprio e quelli degli avversari battuti o con cui si è pattato.
+moved-bounded-down = Un periodo porta un rating al massimo { $points } punti sotto il proprio e quelli degli avversari con cui si è perso o pattato.
+moved-bounded-large = Poiché il movimento è grande, si calcola con la volatilità che ne deriva.
 
 # The axis of a curve.
 chart-month = { $month } { $year }

@@ -1,6 +1,7 @@
 //! One period of one player, worked out alone: no pool, no limits of a pool, no rounding.
 //!
-//! Source: `docs/spec/ratings.md` §7. What is computed here is what the ledger computes with.
+//! Source: `docs/spec/ratings.md` §7. [`glicko`] and [`glicko2`] give what the papers say;
+//! [`bounded_glicko`] and [`bounded_glicko2`] what the ledger computes with.
 
 use std::ops::RangeInclusive;
 
@@ -8,6 +9,7 @@ use skillratings::Outcomes;
 use skillratings::glicko::GlickoRating;
 use skillratings::glicko2::Glicko2Rating;
 
+use crate::bounds::{Bounds, Moved};
 use crate::fide::{self, Fide, FideTally, Newcomer, Peak};
 use crate::rule::Age;
 use crate::units::{Rating, Thousandths};
@@ -19,6 +21,9 @@ const DEVIATIONS: RangeInclusive<f64> = 0.0..=10_000.0;
 const VOLATILITIES: RangeInclusive<f64> = 1e-6..=10.0;
 const TAUS: RangeInclusive<f64> = 0.01..=10.0;
 const POINTS: RangeInclusive<i32> = 0..=9999;
+
+/// docs/spec/ratings.md §7.1: up to where a period of Glicko widens a deviation.
+pub(crate) const MOST_WIDENED: f64 = 350.0;
 
 /// A player for [`glicko`].
 #[derive(Debug, Clone, PartialEq)]
@@ -170,25 +175,48 @@ pub enum CalcError {
 /// assert_eq!(glicko(&wrong).unwrap_err().len(), 2);
 /// ```
 pub fn glicko(case: &GlickoCase) -> Result<GlickoValues, Vec<CalcError>> {
+    let (own, results) = glicko_results(case)?;
+    let moved = glicko::played(own, &results).glicko();
+    finite(moved).map(|Moved { rating, deviation, .. }| GlickoValues { rating, deviation })
+}
+
+/// Glicko within the bounds of one period, as in rating lists: what it gives, and which bounds
+/// have changed that. Source: `docs/spec/ratings.md` §3.7.
+///
+/// ```
+/// use rating::calc::{GlickoCase, UncertainGame, bounded_glicko, glicko};
+///
+/// let game = UncertainGame { rating: 2200.0, deviation: 80.0, score: 1.0 };
+/// let case = GlickoCase { rating: 1360.0, deviation: 150.0, c: 0.0, games: vec![game; 36] };
+/// assert!(glicko(&case).unwrap().rating > 5000.0);
+/// let (values, bounds) = bounded_glicko(&case).unwrap();
+/// assert_eq!((values.rating, bounds.limits_move), (2700.0, true));
+///
+/// assert!(bounded_glicko(&GlickoCase { c: -1.0, ..case }).is_err());
+/// ```
+pub fn bounded_glicko(case: &GlickoCase) -> Result<(GlickoValues, Bounds), Vec<CalcError>> {
+    let (own, results) = glicko_results(case)?;
+    let Moved { rating, deviation, bounds, .. } =
+        finite(glicko::played(own, &results).bounded_glicko())?;
+    Ok((GlickoValues { rating, deviation }, bounds))
+}
+
+/// A player as the period finds him, with his games.
+type PlayedBy<R> = (R, Vec<(R, Outcomes)>);
+
+fn glicko_results(case: &GlickoCase) -> Result<PlayedBy<GlickoRating>, Vec<CalcError>> {
     let GlickoCase { rating, deviation, c, games } = case;
     let mut complaints = of_player(*rating, *deviation, games);
     complaints.extend(outside(&DEVIATIONS, *c).map(CalcError::C));
     if !complaints.is_empty() {
         return Err(complaints);
     }
-    let results: Vec<_> = games
-        .iter()
-        .map(|game| {
-            let opponent = GlickoRating { rating: game.rating, deviation: game.deviation };
-            (opponent, outcome(game.score))
-        })
-        .collect();
-    let own = GlickoRating { rating: *rating, deviation: *deviation };
-    let GlickoRating { rating, deviation } = glicko::after_period(*c, own, &results);
-    if !rating.is_finite() || !deviation.is_finite() {
-        return Err(vec![CalcError::Extreme]);
-    }
-    Ok(GlickoValues { rating, deviation })
+    let results = games.iter().map(|game| {
+        let opponent = GlickoRating { rating: game.rating, deviation: game.deviation };
+        (opponent, outcome(game.score))
+    });
+    let deviation = deviation.hypot(*c).min(MOST_WIDENED);
+    Ok((GlickoRating { rating: *rating, deviation }, results.collect()))
 }
 
 /// Glicko-2: one period, or without games a period of rest as in the paper.
@@ -210,6 +238,45 @@ pub fn glicko(case: &GlickoCase) -> Result<GlickoValues, Vec<CalcError>> {
 /// assert_eq!(glicko2(&wrong), Err(vec![CalcError::Tau(0.0)]));
 /// ```
 pub fn glicko2(case: &Glicko2Case) -> Result<Glicko2Values, Vec<CalcError>> {
+    let (own, results) = glicko2_results(case)?;
+    if results.is_empty() {
+        return Ok(rested(own));
+    }
+    let played = glicko2::played(own, &results);
+    finite(played.glicko2(glicko2::swing(case.tau, own))).map(Glicko2Values::from)
+}
+
+/// Glicko-2 within the bounds of one period, as in rating lists: what it gives, and which bounds
+/// have changed that. Source: `docs/spec/ratings.md` §3.7.
+///
+/// ```
+/// use rating::calc::{Glicko2Case, UncertainGame, bounded_glicko2};
+///
+/// let game = UncertainGame { rating: 2194.6, deviation: 82.2, score: 1.0 };
+/// let case = Glicko2Case {
+///     rating: 1360.1,
+///     deviation: 67.9,
+///     volatility: 0.06,
+///     tau: 0.5,
+///     games: vec![game; 36],
+/// };
+/// let (values, bounds) = bounded_glicko2(&case).unwrap();
+/// assert_eq!((values.volatility, bounds.limits_volatility), (0.1, true));
+/// assert!((values.rating - 2287.0).abs() < 1.0);
+///
+/// assert!(bounded_glicko2(&Glicko2Case { tau: 0.0, ..case }).is_err());
+/// ```
+pub fn bounded_glicko2(case: &Glicko2Case) -> Result<(Glicko2Values, Bounds), Vec<CalcError>> {
+    let (own, results) = glicko2_results(case)?;
+    if results.is_empty() {
+        return Ok((rested(own), Bounds::default()));
+    }
+    let played = glicko2::played(own, &results);
+    let moved = finite(played.bounded_glicko2(glicko2::swing(case.tau, own)))?;
+    Ok((moved.into(), moved.bounds))
+}
+
+fn glicko2_results(case: &Glicko2Case) -> Result<PlayedBy<Glicko2Rating>, Vec<CalcError>> {
     let Glicko2Case { rating, deviation, volatility, tau, games } = case;
     let mut complaints = of_player(*rating, *deviation, games);
     complaints.extend(outside(&VOLATILITIES, *volatility).map(CalcError::Volatility));
@@ -218,14 +285,26 @@ pub fn glicko2(case: &Glicko2Case) -> Result<Glicko2Values, Vec<CalcError>> {
         return Err(complaints);
     }
     let own = |rating, deviation| Glicko2Rating { rating, deviation, volatility: *volatility };
-    let results: Vec<_> =
-        games.iter().map(|game| (own(game.rating, game.deviation), outcome(game.score))).collect();
-    let after = glicko2::after_period(*tau, own(*rating, *deviation), &results);
-    let Glicko2Rating { rating, deviation, volatility } = after;
-    if ![rating, deviation, volatility].into_iter().all(f64::is_finite) {
-        return Err(vec![CalcError::Extreme]);
+    let results = games.iter().map(|game| (own(game.rating, game.deviation), outcome(game.score)));
+    Ok((own(*rating, *deviation), results.collect()))
+}
+
+fn rested(own: Glicko2Rating) -> Glicko2Values {
+    let Glicko2Rating { rating, deviation, volatility } = glicko2::rested(own);
+    Glicko2Values { rating, deviation, volatility }
+}
+
+impl From<Moved> for Glicko2Values {
+    fn from(moved: Moved) -> Self {
+        let Moved { rating, deviation, volatility, .. } = moved;
+        Self { rating, deviation, volatility }
     }
-    Ok(Glicko2Values { rating, deviation, volatility })
+}
+
+fn finite(moved: Moved) -> Result<Moved, Vec<CalcError>> {
+    let Moved { rating, deviation, volatility, .. } = moved;
+    let is_finite = [rating, deviation, volatility].into_iter().all(f64::is_finite);
+    if is_finite { Ok(moved) } else { Err(vec![CalcError::Extreme]) }
 }
 
 /// FIDE's Elo: by how much a period moves a rating.

@@ -2,9 +2,12 @@
 //!
 //! Source: `docs/spec/ratings.md` §4.
 
-use skillratings::Outcomes;
-use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
+use std::f64::consts::LN_10;
 
+use skillratings::Outcomes;
+use skillratings::glicko::GlickoRating;
+
+use crate::bounds::{Moved, Played};
 use crate::evaluate::Parameter;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
 use crate::outcome::Outcome;
@@ -98,24 +101,18 @@ impl Rule for GlickoSettings {
     }
 
     fn rate(&self, own: Own<Glicko>, games: &mut Self::Tally) -> Rated<Glicko> {
-        let own = to_crate(own.state);
         sort(games);
-        // docs/spec/ratings.md §4.2: as the period weighs a game, with the opponent's uncertainty
-        // only.
-        let certain = GlickoRating { deviation: 0.0, ..own };
-        let expected: f64 = games
-            .iter()
-            .map(|result| skillratings::glicko::expected_score(&certain, &result.0).0)
-            .sum();
-        let after = after_period(0.0, own, games);
+        let moved = played(to_crate(own.state), games).bounded_glicko();
         let scored = scored(games);
         games.clear();
         Rated {
             after: Glicko {
-                rating: limited_rating(after.rating),
-                deviation: limited_deviation(after.deviation),
+                rating: limited_rating(moved.rating),
+                deviation: limited_deviation(moved.deviation),
             },
-            expected: Thousandths::nearest(expected),
+            // docs/spec/ratings.md §4.2: as the period weighs a game, with the opponent's
+            // uncertainty only.
+            expected: Thousandths::nearest(moved.expected),
             scored,
             k: None,
         }
@@ -140,13 +137,19 @@ impl Rule for GlickoSettings {
     }
 }
 
-/// docs/spec/ratings.md §4.1: the deviation is widened by `c` first; no limits below, no rounding.
-pub(crate) fn after_period(
-    c: f64,
+/// A player with the games of a period, on Glicko-2's scale.
+pub(crate) fn played(
     own: GlickoRating,
-    results: &[(GlickoRating, Outcomes)],
-) -> GlickoRating {
-    glicko_rating_period(&own, results, &GlickoConfig { c })
+    games: &[(GlickoRating, Outcomes)],
+) -> Played<'_, GlickoRating> {
+    let GlickoRating { rating, deviation } = own;
+    Played { rating, deviation, games, scale: 400.0 / LN_10 }
+}
+
+/// docs/spec/ratings.md §4.1 and §3.7, without the limits of pools and without rounding.
+pub(crate) fn after_period(own: GlickoRating, games: &[(GlickoRating, Outcomes)]) -> GlickoRating {
+    let Moved { rating, deviation, .. } = played(own, games).bounded_glicko();
+    GlickoRating { rating, deviation }
 }
 
 fn to_crate(state: Glicko) -> GlickoRating {

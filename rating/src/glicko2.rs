@@ -5,8 +5,9 @@
 use std::ops::RangeInclusive;
 
 use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use skillratings::glicko2::Glicko2Rating;
 
+use crate::bounds::{Moved, Played, Swing};
 use crate::evaluate::Parameter;
 use crate::limits::{DEVIATIONS, Idle, RATINGS, limited_deviation, limited_rating, scored, sort};
 use crate::outcome::Outcome;
@@ -21,9 +22,6 @@ const TAUS: RangeInclusive<Tau> = Tau(100)..=Tau(2000);
 
 /// Points of a rating in one of the paper's scale.
 const SCALE: f64 = 173.7178;
-
-/// Far below what is stored, so that the volatility counts as converged.
-const CONVERGENCE: f64 = 1e-10;
 
 /// What is known about a player by Glicko-2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -142,19 +140,14 @@ impl Rule for Glicko2Settings {
     fn rate(&self, own: Own<Glicko2>, games: &mut Self::Tally) -> Rated<Glicko2> {
         let own = to_crate(own.state);
         sort(games);
-        // docs/spec/ratings.md §3.3: as the period weighs a game, with the opponent's uncertainty
-        // only.
-        let certain = Glicko2Rating { deviation: 0.0, ..own };
-        let expected: f64 = games
-            .iter()
-            .map(|result| skillratings::glicko2::expected_score(&certain, &result.0).0)
-            .sum();
-        let after = after_period(self.tau.to_f64(), own, games);
+        let moved = played(own, games).bounded_glicko2(swing(self.tau.to_f64(), own));
         let scored = scored(games);
         games.clear();
         Rated {
-            after: within_limits(after),
-            expected: Thousandths::nearest(expected),
+            after: within_limits(moved),
+            // docs/spec/ratings.md §3.3: as the period weighs a game, with the opponent's
+            // uncertainty only.
+            expected: Thousandths::nearest(moved.expected),
             scored,
             k: None,
         }
@@ -182,8 +175,8 @@ impl Rule for Glicko2Settings {
 }
 
 /// docs/spec/ratings.md §3.4
-fn within_limits(state: Glicko2Rating) -> Glicko2 {
-    let Glicko2Rating { rating, deviation, volatility } = state;
+fn within_limits(moved: Moved) -> Glicko2 {
+    let Moved { rating, deviation, volatility, .. } = moved;
     Glicko2 {
         rating: limited_rating(rating),
         deviation: limited_deviation(deviation),
@@ -192,19 +185,33 @@ fn within_limits(state: Glicko2Rating) -> Glicko2 {
     }
 }
 
-/// docs/spec/ratings.md §3.1 and §7.1: neither limits nor rounding yet; limits belong to pools.
+/// A player with the games of a period, on the scale of the paper.
+pub(crate) fn played(
+    own: Glicko2Rating,
+    games: &[(Glicko2Rating, Outcomes)],
+) -> Played<'_, Glicko2Rating> {
+    let Glicko2Rating { rating, deviation, .. } = own;
+    Played { rating, deviation, games, scale: SCALE }
+}
+
+pub(crate) fn swing(tau: f64, own: Glicko2Rating) -> Swing {
+    Swing { volatility: own.volatility, tau }
+}
+
+/// docs/spec/ratings.md §3.1 and §3.7, without the limits of pools and without rounding.
 pub(crate) fn after_period(
     tau: f64,
     own: Glicko2Rating,
-    results: &[(Glicko2Rating, Outcomes)],
+    games: &[(Glicko2Rating, Outcomes)],
 ) -> Glicko2Rating {
-    if results.is_empty() {
-        // The crate has a limit there, which the paper has not.
-        let growth = own.volatility * SCALE;
-        return Glicko2Rating { deviation: own.deviation.hypot(growth), ..own };
-    }
-    let config = Glicko2Config { tau, convergence_tolerance: CONVERGENCE };
-    glicko2_rating_period(&own, results, &config)
+    let Moved { rating, deviation, volatility, .. } =
+        played(own, games).bounded_glicko2(swing(tau, own));
+    Glicko2Rating { rating, deviation, volatility }
+}
+
+/// docs/spec/ratings.md §7.1: a period without games, as the paper has it.
+pub(crate) fn rested(own: Glicko2Rating) -> Glicko2Rating {
+    Glicko2Rating { deviation: own.deviation.hypot(own.volatility * SCALE), ..own }
 }
 
 fn to_crate(state: Glicko2) -> Glicko2Rating {

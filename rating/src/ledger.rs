@@ -17,7 +17,7 @@ pub use crate::outcome::Outcome;
 
 /// The version of the rules in `docs/spec/ratings.md` by which rows are computed; stored with
 /// each row.
-pub const RULES_VERSION: u32 = 3;
+pub const RULES_VERSION: u32 = 4;
 
 /// A player of the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

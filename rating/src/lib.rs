@@ -31,6 +31,7 @@
 
 #![warn(missing_docs)]
 
+mod bounds;
 pub mod calc;
 mod elo;
 pub mod evaluate;
@@ -49,6 +50,7 @@ mod systems;
 mod units;
 pub mod working;
 
+pub use bounds::{Bounds, HIGHEST_VOLATILITY, REACH};
 pub use elo::EloSettings;
 pub use glicko::{Glicko, GlickoSettings};
 pub use glicko2::{Glicko2, Glicko2Settings};

@@ -18,7 +18,7 @@ use crate::systems::{Listed, State, System};
 
 pub use elo::EloWorking;
 pub use fide::{FideGame, FideWorking, NewcomerWorking};
-pub use glicko::{Glicko2Working, GlickoGame, GlickoWorking};
+pub use glicko::{Bounded, Glicko2Working, GlickoGame, GlickoWorking};
 
 /// A game of a period as the player of the row sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,14 +101,13 @@ pub fn elo_fide_initial(case: &InitialCase) -> Result<NewcomerWorking, Vec<CalcE
 
 /// Glicko; complaints are those of [`calc::glicko`].
 pub fn glicko(case: &GlickoCase) -> Result<GlickoWorking, Vec<CalcError>> {
-    calc::glicko(case)?;
-    Ok(glicko::of_glicko_case(case))
+    Ok(glicko::of_glicko_case(case, calc::bounded_glicko(case)?))
 }
 
 /// Glicko-2; complaints are those of [`calc::glicko2`].
 pub fn glicko2(case: &Glicko2Case) -> Result<Glicko2Working, Vec<CalcError>> {
-    let values = calc::glicko2(case)?;
-    Ok(glicko::of_glicko2_case(case, values.volatility))
+    let by_paper = calc::glicko2(case)?;
+    Ok(glicko::of_glicko2_case(case, by_paper.volatility, calc::bounded_glicko2(case)?))
 }
 
 /// The games with the opponents as one system knows them; `None` if it does not know them all.

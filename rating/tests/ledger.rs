@@ -235,3 +235,75 @@ fn few_players_of_many_are_rated_as_if_they_were_alone() {
     let alone = compute(&Pool::default(), &alone, &[]).expect("rows");
     assert_eq!(rows, alone[2..]);
 }
+
+/// The periods of `data/far_root.txt`.
+fn far_root() -> Vec<Period> {
+    let number = |text: &str| text.parse::<i32>().expect(text);
+    let lines = include_str!("data/far_root.txt").lines().filter(|line| !line.starts_with('#'));
+    (0..)
+        .zip(lines)
+        .map(|(id, line)| {
+            let (day, winners) = line.split_once(" | ").expect(line);
+            let games = winners.split(" | ").flat_map(|text| {
+                let (winner, losers) = text.split_once(": ").expect(text);
+                losers.split(' ').flat_map(move |loser| {
+                    let (loser, n_games) = loser.split_once('*').unwrap_or((loser, "1"));
+                    let (first, second) = (PlayerId(number(winner)), PlayerId(number(loser)));
+                    let game = RatedGame { first, second, outcome: Outcome::FirstWins };
+                    std::iter::repeat_n(game, n_games.parse().expect(n_games))
+                })
+            });
+            Period { id: PeriodId(id), closed_on: Day(number(day)), games: games.collect() }
+        })
+        .collect()
+}
+
+#[test]
+fn a_2195_who_loses_36_games_in_a_month_to_a_1360_is_not_rated_100() {
+    let rows = compute(&Pool::default(), &far_root(), &[]).expect("rows");
+    let [loser, winner] = rows[rows.len() - 2..] else { panic!("{} rows", rows.len()) };
+    assert_eq!((loser.before.rating(), winner.before.rating()), (Rating(219_460), Rating(136_014)));
+    assert_eq!((loser.after.rating(), winner.after.rating()), (Rating(87_209), Rating(228_719)));
+    assert_eq!(loser.after.volatility(), Some(Volatility(100_000)));
+}
+
+#[test]
+fn a_friend_with_a_deviation_of_150_who_beats_a_2195_all_evening_is_not_rated_4000() {
+    let state = |rating, deviation| {
+        let (rating, deviation) = (Rating::whole(rating), Deviation::whole(deviation));
+        State::Glicko2(Glicko2 { rating, deviation, volatility: Volatility(60_000) })
+    };
+    let brought = |(player, state)| InitialRating {
+        player: PlayerId(player),
+        state,
+        games: 40,
+        known_on: Day(0),
+    };
+    let initial = [(1, state(1360, 150)), (2, state(2195, 82))].map(brought);
+    let evening = ["1-2 1"; 36].join(",");
+    let rows = compute(&Pool::default(), &[period(1, 0, &evening)], &initial).expect("rows");
+    // 500 points above the opponent, and 500 below.
+    assert_eq!(rows[0].after.rating(), Rating::whole(2695));
+    assert!(rows[1].after.rating() >= Rating::whole(860), "{:?}", rows[1]);
+}
+
+#[test]
+fn a_loss_to_a_stronger_player_does_not_raise_a_newcomer_who_loses_to_equals() {
+    let rating = |games: &str| {
+        let strong = InitialRating {
+            player: PlayerId(2),
+            state: State::Glicko2(Glicko2 {
+                rating: Rating::whole(2000),
+                deviation: Deviation::whole(50),
+                volatility: Volatility(60_000),
+            }),
+            games: 40,
+            known_on: Day(0),
+        };
+        let rows = compute(&Pool::default(), &[period(1, 0, games)], &[strong]).expect("rows");
+        rows[0].after.rating()
+    };
+    let to_equals = "1-3 0, 1-4 0, 1-5 0, 1-6 0, 1-7 0, 1-8 0, 1-9 0";
+    // By the paper alone the eighth loss gives 3 points back.
+    assert_eq!(rating(&format!("{to_equals}, 1-2 0")), rating(to_equals));
+}

@@ -2,9 +2,10 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a helper of a test may fail the test")]
 
+use rating::Bounds;
 use rating::calc::{
-    FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame, elo_fide,
-    elo_fide_initial, glicko, glicko2,
+    FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame, bounded_glicko,
+    bounded_glicko2, elo_fide, elo_fide_initial, glicko, glicko2,
 };
 use rating::fide::{self, Peak};
 
@@ -79,6 +80,34 @@ fn glicko2_agrees_with_the_oracle() {
             assert_near(line, &computed, &numbers(after));
         });
     assert_eq!(n_cases, 121);
+}
+
+/// The oracle's periods are random: many have results as unlikely as no player's are. Moves that
+/// stay within the bounds are those of the paper.
+#[test]
+fn bounds_change_only_some_of_the_wildest_periods_of_the_oracle() {
+    let n_changed = std::cell::Cell::new((0, 0));
+    for_each_case(include_str!("data/glicko.txt"), |line, [before, games, _]| {
+        let [rating, deviation, c] = numbers(before)[..] else { panic!("{line}") };
+        let case = GlickoCase { rating, deviation, c, games: uncertain_games(games) };
+        let (by_paper, (bounded, bounds)) =
+            (glicko(&case).expect(line), bounded_glicko(&case).expect(line));
+        let is_bitten = bounds != Bounds::default();
+        assert!(is_bitten || (bounded.rating - by_paper.rating).abs() < 1e-9, "{line}");
+        n_changed.set((n_changed.get().0 + u32::from(is_bitten), n_changed.get().1));
+    });
+    for_each_case(include_str!("data/glicko2.txt"), |line, [before, games, _]| {
+        let [rating, deviation, volatility, tau] = numbers(before)[..] else { panic!("{line}") };
+        let case =
+            Glicko2Case { rating, deviation, volatility, tau, games: uncertain_games(games) };
+        let (by_paper, (bounded, bounds)) =
+            (glicko2(&case).expect(line), bounded_glicko2(&case).expect(line));
+        let is_bitten = bounds != Bounds::default();
+        // A large move is made with a volatility of its own.
+        assert!(is_bitten || (bounded.rating - by_paper.rating).abs() < 0.2, "{line}");
+        n_changed.set((n_changed.get().0, n_changed.get().1 + u32::from(is_bitten)));
+    });
+    assert_eq!(n_changed.get(), (23, 23), "of 121 each");
 }
 
 #[test]

@@ -113,13 +113,13 @@ fn add_up(row: &LedgerRow, working: &Working) {
             assert_eq!(n_counted, (working.collected.games - working.before.games) as usize);
         }
         Working::Glicko(working) => {
-            is_limited(row, (before + working.gained, working.deviation_after));
+            is_limited(row, (before + working.bounded.gained, working.deviation_after));
             assert!((working.expected - expected).abs() <= 0.000_501);
         }
         Working::Glicko2(working) => {
-            is_limited(row, (before + working.gained, working.deviation_after));
+            is_limited(row, (before + working.bounded.gained, working.deviation_after));
             let volatility = row.after.volatility().expect("Glicko-2").0;
-            let stored = working.volatility_after.min(0.1) * 1_000_000.0;
+            let stored = working.volatility_after * 1_000_000.0;
             assert!((stored - f64::from(volatility)).abs() <= 0.5 + 1e-6);
             assert!((working.expected - expected).abs() <= 0.000_501);
         }

@@ -23,8 +23,8 @@ Exit code: 0.";
 /// What to do with the audit log.
 #[derive(Debug, Clone, Subcommand)]
 pub enum AuditCommand {
-    /// Hash every act again and replay every game by link: shows acts and moves that were changed,
-    /// left out or added afterwards.
+    /// Hash every act again, compare every row with the log and replay every game by link: shows acts, rows and
+    /// moves that were changed, left out or added afterwards.
     #[command(after_help = EXAMPLES)]
     Verify(Verify),
     /// Write how each chain ends into the site's chain, as the server does every hour: do it before you
@@ -56,7 +56,7 @@ fn verify(
     sources: &Sources,
     streams: &mut Streams<'_>,
 ) -> Result<u8, Failure> {
-    let checked = sources.store()?.read(|db| check(db, anchor))?;
+    let checked = sources.store_as_found()?.read_directly(|db| check(db, anchor))?;
     for head in &checked.heads {
         writeln!(streams.out, "{}: {} acts, {}", head.chain, head.length, head.hash.as_str())?;
     }

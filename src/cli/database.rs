@@ -8,7 +8,8 @@ use super::failure::Failure;
 use super::files::Streams;
 use crate::clock;
 use crate::config::{Database, Settings};
-use crate::desk::ratings;
+use crate::desk::audit::log_upgrade;
+use crate::store::ratings::rows;
 use crate::store::{DatabaseUrl, DatabaseUrlError, Migrated, Store};
 
 /// Settings and database.
@@ -36,11 +37,20 @@ impl Sources {
         open_up_to_date(&self.settings()?)
     }
 
+    /// The database as it was left, if it is up to date: what somebody has changed in it is not worked with first.
+    pub(super) fn store_as_found(&self) -> Result<Store, Failure> {
+        let settings = self.settings()?;
+        let store = open(&settings)?;
+        if store.is_up_to_date()? { Ok(store) } else { open_up_to_date(&settings) }
+    }
+
     pub(super) fn migrate(&self, streams: &mut Streams<'_>) -> Result<u8, Failure> {
-        let steps = migrate(&open(&self.settings()?)?)?.steps;
+        let store = open(&self.settings()?)?;
+        let steps = migrate(&store)?.steps;
         for step in &steps {
             writeln!(streams.out, "{step}")?;
         }
+        tell_older_ratings(&store)?;
         Ok(streams.tell(format_args!("the database is up to date ({} steps run)", steps.len()))?)
     }
 }
@@ -71,19 +81,31 @@ pub fn database(settings: &Settings) -> Result<DatabaseUrl, DatabaseUrlError> {
     if *pooler { database.behind_pooler() } else { Ok(database) }
 }
 
-/// Recomputes ledgers made by the rules of an older version, since later periods build on them.
 fn migrate(store: &Store) -> Result<Migrated, Failure> {
     let migrated = store.migrate()?;
     tell_copy(&migrated);
-    let now = clock::now();
-    for (family, moved) in store.write(|db| ratings::renew(db, now))? {
-        let how = match (moved.later.as_slice(), moved.changes.len()) {
-            ([], n_moved) => format!("recomputed by the current rules: {n_moved} changed"),
-            _ => "follow by the current rules, while the server runs".to_owned(),
-        };
-        eprintln!("ratings of {family} {how}");
-    }
+    store.write(|db| log_upgrade(db, clock::now()))?;
     Ok(migrated)
+}
+
+/// Says of which games ratings were computed by the rules of an older version. They stay until an administrator has
+/// them recomputed.
+pub fn tell_older_ratings(store: &Store) -> Result<(), Failure> {
+    let families = store.read(rows::families_by_other_rules)?;
+    if !families.is_empty() {
+        let families: Vec<String> = families.into_iter().collect();
+        let told = format!(
+            "ratings of {} were computed by older rules: see what changes with `magister ratings \
+             recompute --dry-run`, and run `magister ratings recompute`",
+            families.join(", ")
+        );
+        if tracing::dispatcher::has_been_set() {
+            tracing::warn!("{told}");
+        } else {
+            eprintln!("{told}");
+        }
+    }
+    Ok(())
 }
 
 /// In the log of a server, else on the command line.

@@ -6,6 +6,7 @@ pub mod evaluate;
 pub mod forget;
 pub mod import;
 mod lists;
+pub mod recompute;
 
 use std::io;
 use std::path::PathBuf;
@@ -24,7 +25,8 @@ pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify
   magister --database sqlite:open.sqlite ratings verify
   magister ratings verify rating-list-1-3.json
-  magister ratings recompute             fix what verify reports
+  magister ratings recompute --dry-run   what would change by the games and the current rules
+  magister ratings recompute             change it, and keep the old lists
   magister ratings import games.csv --family gbg
   magister ratings forget 3              remove an interrupted import
   magister ratings calc < cases.json     ratings for cases of your own
@@ -54,8 +56,9 @@ pub enum RatingsCommand {
         /// A published list, as its page gives it.
         list: Option<PathBuf>,
     },
-    /// Recompute every rating from the games and show which ones changed.
-    Recompute,
+    /// Recompute every rating from the games and show which ones change.
+    #[command(after_help = recompute::EXAMPLES)]
+    Recompute(recompute::Recompute),
     /// Import a history of games; run it again to resume an interrupted import.
     #[command(after_help = import::EXAMPLES)]
     Import(import::Import),
@@ -75,11 +78,7 @@ impl RatingsCommand {
         Ok(match self {
             Self::Verify { list: Some(list) } => lists::verify(list, streams)?,
             Self::Verify { list: None } => verify_all(&sources.store()?, streams)?,
-            Self::Recompute => {
-                let moved = sources.store()?.write(ratings::recompute_all)?;
-                moved.iter().try_for_each(|change| writeln!(streams.out, "{change}"))?;
-                streams.tell(format_args!("{} ratings changed", moved.len()))?
-            }
+            Self::Recompute(options) => recompute::run(options, &sources.store()?, streams)?,
             Self::Import(options) => {
                 let imported = import::run(options, &sources.store()?, clock::now())?;
                 for notice in imported.notices {
@@ -99,11 +98,10 @@ impl RatingsCommand {
 pub(super) fn verify_all(store: &Store, streams: &mut Streams<'_>) -> Result<u8, Failure> {
     let differences = store.read(ratings::verify)?;
     differences.iter().try_for_each(|difference| writeln!(streams.out, "{difference}"))?;
-    let follows = |one: &Difference| matches!(one, Difference::Following { .. });
     match differences.as_slice() {
         [] => Ok(streams.tell("every rating agrees with the games")?),
-        all if all.iter().all(follows) => {
-            Ok(streams.tell("every rating that is computed agrees with the games")?)
+        all if all.iter().all(Difference::is_only_told) => {
+            Ok(streams.tell("every rating that could be checked agrees with the games")?)
         }
         _ => Ok(NO),
     }

@@ -5,11 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::domain::LinkGameId;
-use crate::domain::audit::{Act, Anchor, Chain, RecordedAct, TakenHead, Via};
+use crate::domain::audit::{Act, Anchor, Chain, Hash, RecordedAct, TakenHead, Via};
 use crate::store::audit::{
     Chained, Head, Rehashed, all_heads, heads_taken, link_game_ends, rehashed,
 };
-use crate::store::{Db, StoreError, Stored, by_link, transaction};
+use crate::store::facts::{
+    self, LogFaults, RowFault, Upgrade, log_faults, row_faults, unlogged_upgrade,
+};
+use crate::store::{Db, Stored, by_link, transaction};
 
 /// What a check of the log found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +41,14 @@ pub enum Fault {
     /// The moves of a game, its start or its times were changed in the database.
     #[error("game by link {0}: its moves are not those that were made")]
     OtherGame(LinkGameId),
+    #[error("{chain}, act {position}: the rows that it wrote are not those that the log has of it")]
+    RowsAltered { chain: Chain, position: i32 },
+    /// It was added, or its act deleted.
+    #[error("rows that were written, number {0}, belong to no act")]
+    RowsOfNoAct(i32),
+    /// A row is not what was written.
+    #[error("{0}")]
+    Row(RowFault),
     #[error("act number {0} is in no chain")]
     Loose(i32),
     /// The tail was cut, or a chain was made anew.
@@ -55,12 +66,25 @@ pub fn take_heads(db: &mut Db, via: Via, now: DateTime<Utc>) -> Stored<Vec<Taken
         let chain = head.chain();
         chain != Chain::Site && known.get(&chain) != Some(&head.length)
     });
-    if !heads.is_empty() {
-        let act = Act::HeadsTaken { heads: heads.clone() };
-        let (account, access, event) = (None, None, None);
-        transaction::record(RecordedAct { account, access, via, event, act, at: now });
+    if !heads.is_empty() || facts::is_waiting(db)? {
+        record(Act::HeadsTaken { heads: heads.clone() }, via, now);
     }
     Ok(heads)
+}
+
+/// Writes down what an upgrade has taken into the log as it was found, once.
+pub fn log_upgrade(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
+    if let Some(Upgrade { step, n_rows: rows, n_altered: altered }) = unlogged_upgrade(db)? {
+        record(Act::RowsTakenIn { step, rows, altered }, Via::Program, now);
+    }
+    Ok(())
+}
+
+/// Writes down an act of nobody, which takes in the rows that wait for one.
+fn record(act: Act, via: Via, at: DateTime<Utc>) {
+    let (account, access, event) = (None, None, None);
+    transaction::record(RecordedAct { account, access, via, event, act, at });
+    transaction::take_in_rows();
 }
 
 fn taken(Head { chain, length, hash: head }: Head) -> TakenHead {
@@ -68,14 +92,20 @@ fn taken(Head { chain, length, hash: head }: Head) -> TakenHead {
     TakenHead { kind, subject, length, head }
 }
 
-/// Hashes every act once more, and looks for what was written down elsewhere: in the chain of the site, on paper, and in
-/// the facts of games by link.
+/// Hashes every act once more, compares the rows with the log, and looks for what was written down elsewhere: in the
+/// chain of the site, on paper, and in the facts of games by link.
 pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
     let Rehashed { chains: all, loose } = rehashed(db)?;
     let mut faults: Vec<Fault> =
         all.iter().flat_map(|(head, acts)| faults_of(head, acts)).collect();
     faults.extend(not_as_taken(&all, &heads_taken(db)?));
     faults.extend(loose.into_iter().map(Fault::Loose));
+    let LogFaults { altered, of_no_act } = log_faults(db)?;
+    let altered = altered.into_iter();
+    faults
+        .extend(altered.map(|act| Fault::RowsAltered { chain: act.chain, position: act.position }));
+    faults.extend(of_no_act.into_iter().map(Fault::RowsOfNoAct));
+    faults.extend(row_faults(db)?.into_iter().map(Fault::Row));
     faults.extend(other_games(db)?);
     if let Some(anchor) = anchor {
         let mut hashes = all.iter().flat_map(|(_, acts)| acts.iter().map(|act| &act.hash));
@@ -93,15 +123,22 @@ fn other_games(db: &mut Db) -> Stored<Vec<Fault>> {
     let running = by_link::unended(db)?.into_iter().map(|id| (id, None));
     let mut faults = Vec::new();
     for (id, record) in ended.chain(running) {
-        // A tournament that is deleted for good takes its games along.
-        let Some(row) = by_link::find(db, id)? else { continue };
-        match by_link::playing(db, row.setup) {
-            Ok(playing) if record.is_none_or(|record| record == *playing.hash()) => {}
-            Ok(_) | Err(StoreError::Corrupt { .. }) => faults.push(Fault::OtherGame(id)),
+        match hash_of(db, id) {
+            // A tournament that is deleted for good takes its games along.
+            Ok(None) => {}
+            Ok(Some(hash)) if record.is_none_or(|record| record == hash) => {}
+            Ok(Some(_)) => faults.push(Fault::OtherGame(id)),
+            Err(error) if error.is_unreadable() => faults.push(Fault::OtherGame(id)),
             Err(error) => return Err(error),
         }
     }
     Ok(faults)
+}
+
+/// What the record of a game is known by, as its facts have made it.
+fn hash_of(db: &mut Db, id: LinkGameId) -> Stored<Option<Hash>> {
+    let Some(row) = by_link::find(db, id)? else { return Ok(None) };
+    Ok(Some(by_link::playing(db, row.setup)?.hash().clone()))
 }
 
 /// Each chain that had another head once, by the first such head.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Utc};
 
 use super::Actor;
-use super::audit::take_heads;
+use super::audit::{log_upgrade, take_heads};
 use crate::domain::audit::{Act, RecordedAct, Via};
 use crate::domain::backups::{Access, Copy, ENDING, Manifest, Mark, Why, name_at, superfluous};
 use crate::store::backups::{
@@ -148,6 +148,7 @@ pub fn bring_back(
     let made_at = backup.manifest.made_at;
     let finish = |db: &mut Db, erased: BTreeSet<Mark>| {
         marks.extend(erased);
+        log_upgrade(db, now)?;
         let erased = erasures::repeat(db, &marks, now)?;
         let access_ended = end_access(db, access, now)?;
         let act = Act::BackupRestored { made_at, erased, access_ended };

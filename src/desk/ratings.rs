@@ -15,11 +15,11 @@ use rating::ledger::RULES_VERSION;
 use anew::{FamilyFacts, timeline};
 
 use super::{Actor, Who};
-use crate::domain::audit::{Act, InitialFacts, RatingFacts};
+use crate::domain::audit::{Act, InitialFacts, LedgersRecomputed, ListRecomputed, RatingFacts};
 use crate::domain::events::{Event, Visibility};
 use crate::domain::ratings::{
-    NewInitial, Place, PoolDetails, PoolRefusal, RatingChange, RatingPool, RatingsMoved,
-    Recomputation, Timeline, earliest, moves_ratings, settings_json,
+    NewInitial, Place, PoolDetails, PoolRefusal, RatingPool, RatingsMoved, Recomputation,
+    RecomputedList, Timeline, earliest, moves_ratings, settings_json,
 };
 use crate::domain::tournaments::{Rated, Tournament};
 use crate::domain::{HistoryId, PeriodId, PlayerId};
@@ -102,8 +102,7 @@ fn put_off(
     let one = match recomputations::hold(db, pool.id)? {
         None => Recomputation::new(pool.id, first, n_periods(first)),
         Some(known) => {
-            let is_by_these_rules = known.rules_version == RULES_VERSION;
-            let next = if is_by_these_rules { known.next.min(first) } else { None };
+            let next = known.next.min(first);
             Recomputation {
                 version: known.version.wrapping_add(1),
                 periods_done: known.periods_done,
@@ -123,8 +122,12 @@ fn pools_of(db: &mut Db, family: &str, timeline: &Timeline) -> Stored<Vec<Rating
     }
 }
 
-/// The same at once, however long it takes.
-fn recompute_whole_family(db: &mut Db, family: &str) -> Stored<Vec<RatingChange>> {
+/// The same at once, however long it takes; lists that change are kept as they were.
+fn recompute_whole_family(
+    db: &mut Db,
+    family: &str,
+    now: DateTime<Utc>,
+) -> Stored<Vec<RecomputedList>> {
     locks::hold(db, Lock::Ratings)?;
     let timeline = timeline(db, family)?;
     let pools = pools_of(db, family, &timeline)?;
@@ -133,52 +136,47 @@ fn recompute_whole_family(db: &mut Db, family: &str) -> Stored<Vec<RatingChange>
         recomputations::delete(db, pool.id)?;
     }
     let facts = FamilyFacts::new(db, timeline, None)?;
-    let mut changes = Vec::new();
-    for pool in pools {
-        changes.extend(facts.keep(db, &pool)?);
-    }
-    Ok(changes)
+    pools.iter().map(|pool| facts.keep_both(db, pool, now)).collect()
 }
 
-/// Computes every ledger anew, whatever is stored: of all families that have games to be rated, or
-/// pools. Answers whose rating moved.
-pub fn recompute_all(db: &mut Db) -> Stored<Vec<RatingChange>> {
+/// Computes every ledger anew by the rules of this program, whatever is stored, and writes that down. Answers the lists
+/// that have changed.
+pub fn recompute_all(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<RecomputedList>> {
+    let lists = recompute_ledgers(db, now)?;
+    let facts = LedgersRecomputed {
+        rules_version: RULES_VERSION,
+        lists: lists.iter().map(ListRecomputed::of).collect(),
+    };
+    Who::Shell(now).record(None, Act::LedgersRecomputed(facts));
+    Ok(lists)
+}
+
+/// What [`recompute_all`] would change; nothing is changed.
+pub fn would_recompute(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<RecomputedList>> {
+    tried(db, |db| recompute_ledgers(db, now))
+}
+
+/// Of all families that have games to be rated, or pools.
+fn recompute_ledgers(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<RecomputedList>> {
     periods::date_anew(db)?;
     let known = pools::pools(db)?;
     for pool in &known {
         rows::discard_unreadable(db, pool.id)?;
     }
-    let mut changes = Vec::new();
+    let mut lists = Vec::new();
     for family in families(db)? {
         let has_pools = known.iter().any(|pool| pool.family() == family);
         if has_pools || last_place(db, &family)?.is_some() {
-            changes.extend(recompute_whole_family(db, &family)?);
+            lists.extend(recompute_whole_family(db, &family, now)?);
         }
     }
-    Ok(changes)
+    lists.retain(|list| !list.changes.is_empty());
+    Ok(lists)
 }
 
 /// The place of the last period of a family.
 pub fn last_place(db: &mut Db, family: &str) -> Stored<Option<Place>> {
     Ok(timeline(db, family)?.from(None).last().copied())
-}
-
-/// Computes the ledgers anew that were computed by other rules than those of this program, and
-/// writes that down. Answers the families, and what moved in each. What is under way already ends by the rules of this
-/// program.
-pub fn renew(db: &mut Db, now: DateTime<Utc>) -> Stored<Vec<(String, RatingsMoved)>> {
-    let mut renewed = Vec::new();
-    for family in rows::families_by_other_rules(db)? {
-        let moved = recompute_family(db, &family, None)?;
-        let act = Act::RatingsRenewed {
-            family: family.clone(),
-            rules_version: RULES_VERSION,
-            ratings: RatingFacts::of(&moved),
-        };
-        Who::Shell(now).record(None, act);
-        renewed.push((family, moved));
-    }
-    Ok(renewed)
 }
 
 /// Makes a pool, and computes its ledger from all games of its family; answers it, or why there

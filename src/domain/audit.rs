@@ -43,12 +43,12 @@ pub use facts::{
     Absence, AnswerFacts, Board, BoardsFacts, BornIn, ByeFacts, CallFacts, CheckInFacts,
     DecisionFacts, DraftChange, Entered, EventChanged, EventImported, HistoryForgotten,
     HistoryImported, InitialFacts, LatePairing, LinkFacts, Meetings, PairingFacts, PlayerFacts,
-    RankingFacts, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged, TournamentFacts,
-    TournamentImported, TournamentStarted,
+    RankingFacts, RatingsRenewed, ResultFacts, RoundTimes, SubmissionFacts, TournamentChanged,
+    TournamentFacts, TournamentImported, TournamentStarted,
 };
 pub use log::{Asked, By, Filter, LogPage, Logged, Named, Names, PER_PAGE, Scope, Unread};
 pub use private::{PRIVATE, Private, SEALED};
-pub use ratings::{RatingEffect, RatingFacts, RatingMoved};
+pub use ratings::{LedgersRecomputed, ListRecomputed, RatingEffect, RatingFacts, RatingMoved};
 pub use recorded::RecordedAct;
 pub use subjects::{Area, Subject, subjects};
 pub use via::Via;
@@ -387,12 +387,9 @@ pub enum Act {
     },
     HistoryImported(HistoryImported),
     HistoryForgotten(HistoryForgotten),
-    RatingsRenewed {
-        family: String,
-        rules_version: u32,
-        #[serde(flatten)]
-        ratings: RatingFacts,
-    },
+    RatingsRenewed(RatingsRenewed),
+    /// Every ledger was computed anew, from the command line.
+    LedgersRecomputed(LedgersRecomputed),
     /// A list that followed an act is what its games give.
     RatingsRecomputed {
         pool: PoolId,
@@ -425,6 +422,14 @@ pub enum Act {
     /// The chain of the site took in how the others ended.
     HeadsTaken {
         heads: Vec<TakenHead>,
+    },
+    /// Rows that the log did not have were taken into it as they were found, after an upgrade.
+    RowsTakenIn {
+        /// The last step of the migrations.
+        step: String,
+        rows: usize,
+        /// Rows that differed from the log before the upgrade, and still do.
+        altered: usize,
     },
     BackupMade {
         file: String,

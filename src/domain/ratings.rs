@@ -51,7 +51,7 @@ pub use published::{
     PublishedList,
 };
 pub use ranks::{Equals, FOR_EVER, Section, Span, ranked_until};
-pub use recomputation::{RatingsMoved, Recomputation, rows_beside};
+pub use recomputation::{RatingsMoved, Recomputation, RecomputedList, rows_beside};
 pub use timeline::{
     HistoryName, PeriodKey, PeriodTitles, Place, Stretch, StretchTitle, Timeline, earliest,
     moves_ratings,

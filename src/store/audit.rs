@@ -4,6 +4,7 @@ mod names;
 mod pages;
 mod sealed;
 mod subjects;
+mod writers;
 
 use std::collections::HashMap;
 
@@ -25,8 +26,11 @@ use sealed::{Secret, put_back, take_out};
 
 pub use pages::page;
 pub use subjects::{n_account_changes, tell_the_rest};
+pub use writers::Writer;
+pub(super) use writers::writers;
 
-#[derive(Queryable, Clone)]
+#[derive(Queryable, Selectable, Clone)]
+#[diesel(table_name = audit)]
 struct Row {
     id: i32,
     recorded_at: NaiveDateTime,
@@ -34,12 +38,11 @@ struct Row {
     event_id: Option<i32>,
     act: String,
     detail: String,
-    _chain_id: Option<i32>,
+    chain_id: Option<i32>,
     position: Option<i32>,
     hash: Option<String>,
     access: Option<String>,
     via: Option<String>,
-    _area: Option<String>,
 }
 
 #[derive(Queryable)]
@@ -115,9 +118,15 @@ impl Row {
     }
 
     /// What it hashes to behind another hash, whatever somebody has made of it.
-    fn rehashed(&self, chain: Chain, before: &Hash, secrets: &[SecretRow]) -> Chained {
+    fn rehashed(
+        &self,
+        chain: Chain,
+        before: &Hash,
+        rows_digest: Option<&str>,
+        secrets: &[SecretRow],
+    ) -> Chained {
         let position = self.position.unwrap_or_default();
-        let expected = self.link((chain, position), &self.detail).hash(before);
+        let expected = self.link((chain, position), &self.detail, rows_digest).hash(before);
         let mut detail = self.detail().unwrap_or_default();
         let mut put = |one: &SecretRow| put_back(&mut detail, &one.place, &one.salt, &one.value);
         let is_as_sealed = secrets.iter().all(&mut put);
@@ -125,7 +134,12 @@ impl Row {
         Chained { position, hash, expected, is_as_sealed }
     }
 
-    fn link<'a>(&'a self, (chain, position): (Chain, i32), detail: &'a str) -> Link<'a> {
+    fn link<'a>(
+        &'a self,
+        (chain, position): (Chain, i32),
+        detail: &'a str,
+        rows: Option<&'a str>,
+    ) -> Link<'a> {
         Link {
             chain,
             position,
@@ -136,6 +150,7 @@ impl Row {
             via: self.via.as_deref().unwrap_or_default(),
             act: &self.act,
             detail,
+            rows,
         }
     }
 }
@@ -146,8 +161,12 @@ pub(super) fn hold(db: &mut Db, chain: Chain) -> Stored<()> {
     Ok(())
 }
 
-/// Adds an act to the end of its chain.
-pub(super) fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
+/// Adds an act to the end of its chain, with the digest of the rows that it takes in. Answers its id.
+pub(super) fn insert(
+    db: &mut Db,
+    recorded: &RecordedAct,
+    rows_digest: Option<&str>,
+) -> Stored<i32> {
     let RecordedAct { account, access, via, event, act, at } = recorded;
     let (name, detail) = parts(act)?;
     let row = Row {
@@ -157,12 +176,11 @@ pub(super) fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
         event_id: event.map(|id| id.0),
         act: name,
         detail: String::new(),
-        _chain_id: None,
+        chain_id: None,
         position: None,
         hash: None,
         access: access.map(|access| access.as_str().to_owned()),
         via: Some(via.as_str().to_owned()),
-        _area: None,
     };
     let id = diesel::insert_into(audit::table)
         .values((
@@ -173,19 +191,27 @@ pub(super) fn insert(db: &mut Db, recorded: &RecordedAct) -> Stored<()> {
             audit::detail.eq(""),
             audit::access.eq(&row.access),
             audit::via.eq(&row.via),
+            audit::rows_digest.eq(rows_digest),
         ))
         .returning(audit::id)
         .get_result(db)?;
-    add(db, &Row { id, ..row }, Chain::of(recorded), detail)?;
-    subjects::tell(db, id, Ok(act))
+    add(db, &Row { id, ..row }, Chain::of(recorded), detail, rows_digest)?;
+    subjects::tell(db, id, Ok(act))?;
+    Ok(id)
 }
 
 /// Adds a row to the end of its chain.
-fn add(db: &mut Db, row: &Row, chain: Chain, mut detail: Value) -> Stored<()> {
+fn add(
+    db: &mut Db,
+    row: &Row,
+    chain: Chain,
+    mut detail: Value,
+    rows_digest: Option<&str>,
+) -> Stored<()> {
     let secrets = take_out(&mut detail, &mut salt)?;
     let (chain_id, head) = head_to_add_to(db, chain)?;
     let (position, detail) = (head.length + 1, detail.to_string());
-    let hash = row.link((chain, position), &detail).hash(&head.hash);
+    let hash = row.link((chain, position), &detail, rows_digest).hash(&head.hash);
     diesel::update(audit::table.find(row.id))
         .set((
             audit::detail.eq(detail),
@@ -267,7 +293,11 @@ fn parts(act: &Act) -> Stored<(String, Value)> {
 /// Chains the acts that were stored before there were chains, in their order. Those of early versions,
 /// which had other details, are chained as they are.
 pub fn chain_the_rest(db: &mut Db) -> Stored<()> {
-    let rows = audit::table.filter(audit::chain_id.is_null()).order(audit::id).load::<Row>(db)?;
+    let rows = audit::table
+        .filter(audit::chain_id.is_null())
+        .order(audit::id)
+        .select(Row::as_select())
+        .load(db)?;
     for row in rows {
         let (chain, detail) = match row.recorded(&[]) {
             Ok(recorded) => (Chain::of(&recorded), parts(&recorded.act)?.1),
@@ -275,14 +305,14 @@ pub fn chain_the_rest(db: &mut Db) -> Stored<()> {
         };
         let recorded_at = row.recorded_at.trunc_subsecs(6);
         let via = Some(row.via()?.as_str().to_owned());
-        add(db, &Row { recorded_at, via, ..row }, chain, detail)?;
+        add(db, &Row { recorded_at, via, ..row }, chain, detail, None)?;
     }
     Ok(())
 }
 
 /// Every change, the first one first.
 pub fn list(db: &mut Db) -> Stored<Vec<RecordedAct>> {
-    let rows = audit::table.order(audit::id).load::<Row>(db)?;
+    let rows = audit::table.order(audit::id).select(Row::as_select()).load(db)?;
     let secrets = secrets_by_act(db)?;
     let of = |row: &Row| secrets.get(&row.id).map_or(&[][..], Vec::as_slice);
     rows.iter().map(|row| row.recorded(of(row))).collect()
@@ -290,8 +320,11 @@ pub fn list(db: &mut Db) -> Stored<Vec<RecordedAct>> {
 
 /// The games by link of which it says that they are over.
 pub fn link_game_ends(db: &mut Db) -> Stored<Vec<LinkGameEnd>> {
-    let rows =
-        audit::table.filter(audit::act.eq("link-game-ended")).order(audit::id).load::<Row>(db)?;
+    let rows = audit::table
+        .filter(audit::act.eq("link-game-ended"))
+        .order(audit::id)
+        .select(Row::as_select())
+        .load(db)?;
     let ended = |row: &Row| match row.recorded(&[]).map(|recorded| recorded.act) {
         Ok(Act::LinkGameEnded(ended)) => Some(Ok(ended)),
         // What cannot be read is found as an act that was changed.
@@ -340,17 +373,24 @@ pub fn rehashed(db: &mut Db) -> Stored<Rehashed> {
     let secrets = secrets_by_act(db)?;
     let mut chains = Vec::new();
     for (id, head) in heads(db)? {
-        let rows = audit::table.filter(audit::chain_id.eq(id)).order(audit::position);
+        let rows = audit::table
+            .filter(audit::chain_id.eq(id))
+            .order(audit::position)
+            .select((Row::as_select(), audit::rows_digest));
         let (mut before, mut acts) = (Hash::start(), Vec::new());
-        for row in rows.load::<Row>(db)? {
+        for (row, rows_digest) in rows.load::<(Row, Option<String>)>(db)? {
             let kept = secrets.get(&row.id).map_or(&[][..], Vec::as_slice);
-            let act = row.rehashed(head.chain, &before, kept);
+            let act = row.rehashed(head.chain, &before, rows_digest.as_deref(), kept);
             before = act.hash.clone();
             acts.push(act);
         }
         chains.push((head, acts));
     }
-    let loose = audit::table.filter(audit::chain_id.is_null()).select(audit::id).load(db)?;
+    // Somebody may have deleted the row of a chain.
+    let is_loose = audit::chain_id
+        .is_null()
+        .or(audit::chain_id.assume_not_null().ne_all(audit_chains::table.select(audit_chains::id)));
+    let loose = audit::table.filter(is_loose).order(audit::id).select(audit::id).load(db)?;
     Ok(Rehashed { chains, loose })
 }
 
@@ -369,7 +409,11 @@ fn by_act(secrets: Vec<SecretRow>) -> HashMap<i32, Vec<SecretRow>> {
 /// How other chains ended, as the chain of the site has taken it in; the oldest first.
 pub fn heads_taken(db: &mut Db) -> Stored<Vec<TakenHead>> {
     let name = parts(&Act::HeadsTaken { heads: Vec::new() })?.0;
-    let rows = audit::table.filter(audit::act.eq(name)).order(audit::id).load::<Row>(db)?;
+    let rows = audit::table
+        .filter(audit::act.eq(name))
+        .order(audit::id)
+        .select(Row::as_select())
+        .load(db)?;
     // What somebody made unreadable is told by its hash.
     let acts = rows.iter().filter_map(|row| row.read(&[]).ok()?.ok());
     let heads = acts.filter_map(|act| match act {

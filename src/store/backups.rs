@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -27,7 +26,7 @@ use super::schema::{
 };
 use super::schema::{events, players};
 use super::tournaments::titles;
-use super::{Db, MigrationError, Store, StoreError, Stored, erasures, games, locks, rows};
+use super::{Db, MigrationError, Store, StoreError, Stored, erasures, facts, games, locks, rows};
 use crate::domain::backups::{Access, Contents, Manifest, Why};
 use crate::platform;
 
@@ -97,7 +96,7 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
     if making.path.exists() {
         return Err(BackupError::There { file: making.path.to_owned() });
     }
-    without_limit(db)?;
+    db.without_limit()?;
     let salt = making.passphrase.map(|_| platform::salt()).transpose()?;
     let salt = salt.map(|salt| HEXLOWER.encode(&salt));
     let key = match (making.passphrase, &salt) {
@@ -129,14 +128,6 @@ fn write_all(db: &mut Db, making: &Making<'_>) -> Result<Manifest, BackupError> 
 
 /// A lock and a key are made where they are needed.
 const LEFT_OUT: [&str; 4] = [locks::TABLE, KEY_TABLE, words::TABLE, titles::TABLE];
-
-/// A large table takes as long as it takes.
-fn without_limit(db: &mut Db) -> Stored<()> {
-    if let Db::Postgres(postgres) = db {
-        postgres.batch_execute("SET LOCAL statement_timeout = 0")?;
-    }
-    Ok(())
-}
 
 fn contents(db: &mut Db) -> Stored<Contents> {
     Ok(Contents {
@@ -189,7 +180,10 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     tables.iter().try_for_each(|table| rows::clear(db, table))?;
     fill_tables(db, &tables, &mut lines)?;
     rows::make_references(db, &references)?;
+    let before = facts::look(db)?;
     take(db, UpTo::Last)?;
+    facts::watch(db)?;
+    facts::take_in(db, &before)?;
     // What somebody looked at then is nobody's business now.
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     words::keep_the_rest(db)?;

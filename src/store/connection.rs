@@ -79,9 +79,9 @@ const SQLITE_SETTINGS: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = 
 const SQLITE_READER_SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA query_only = ON;";
 
 /// Waits up to fifteen seconds for another program that writes. A ledger of many rows is written
-/// with its index in memory, not page by page to the disk and back.
+/// with its index in memory, not page by page to the disk and back. So is what is noted of the rows that are written.
 pub(super) const SQLITE_WRITER_SETTINGS: &str =
-    "PRAGMA busy_timeout = 15000; PRAGMA cache_size = -65536;";
+    "PRAGMA busy_timeout = 15000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;";
 
 /// What a connection keeps for as long as it lasts: one whose other side is gone ends within a minute.
 const POSTGRES_SESSION: &str = "
@@ -150,6 +150,14 @@ impl Db {
             Self::Sqlite(_) => "BEGIN IMMEDIATE".to_owned(),
         };
         self.between(&begin, work)
+    }
+
+    /// A large table takes as long as it takes, for the rest of the transaction.
+    pub(super) fn without_limit(&mut self) -> Stored<()> {
+        if let Self::Postgres(postgres) = self {
+            postgres.batch_execute("SET LOCAL statement_timeout = 0")?;
+        }
+        Ok(())
     }
 
     /// A transaction: committed if its work is done, else as if nothing had been.

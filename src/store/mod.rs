@@ -22,6 +22,7 @@ pub mod entries;
 pub mod erasures;
 pub mod event_files;
 pub mod events;
+pub mod facts;
 mod failures;
 mod file;
 pub mod forbidden;
@@ -128,6 +129,12 @@ impl StoreError {
     pub(crate) fn corrupt(table: &'static str, value: &(impl ToString + ?Sized)) -> Self {
         let value = value.to_string();
         Self::Corrupt { table, value: value.chars().take(MOST_LETTERS).collect() }
+    }
+
+    /// Whether a row holds what this program never writes.
+    pub fn is_unreadable(&self) -> bool {
+        use diesel::result::Error::DeserializationError;
+        matches!(self, Self::Corrupt { .. } | Self::Database(DeserializationError(_)))
     }
 }
 

@@ -18,8 +18,8 @@ use super::standby::{Now, Standby};
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
-    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations, players,
-    tournaments, transaction,
+    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, facts, games, migrations,
+    players, tournaments, transaction,
 };
 use crate::meters::{self, Timed};
 
@@ -101,8 +101,11 @@ impl Store {
 
     /// Brings the tables up to date. A SQLite file that holds something is copied before.
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
+        let before = self.look_before()?;
         let migrated = self.directly(&self.writing, migrations::run)??;
         self.write(|db| {
+            facts::watch(db)?;
+            facts::take_in(db, &before)?;
             audit::chain_the_rest(db)?;
             audit::tell_the_rest(db)?;
             players::words::keep_the_rest(db)?;
@@ -111,6 +114,14 @@ impl Store {
             rank_the_rest(db)
         })?;
         Ok(migrated)
+    }
+
+    /// How rows differ from the log, if steps are pending.
+    fn look_before(&self) -> Result<facts::Before, OpenError> {
+        if !self.read_directly(facts::is_logging)? || self.is_up_to_date()? {
+            return Ok(facts::Before::default());
+        }
+        Ok(self.read_directly(facts::look)?)
     }
 
     /// Whether every migration of this program has been run.

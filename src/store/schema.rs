@@ -17,7 +17,9 @@ mod sign_in;
 
 use diesel::{allow_tables_to_appear_in_same_query, table};
 
-pub(super) use audit_log::{audit, audit_chains, audit_private, audit_subjects};
+pub(super) use audit_log::{
+    audit, audit_chains, audit_private, audit_rows, audit_salts, audit_subjects, audit_upgrades,
+};
 pub(super) use boards::{board_ranges, fixed_boards};
 pub(super) use by_link::{
     blocked_opponents, challenges, last_alive, link_facts, link_games, link_phrases, link_seats,
@@ -395,6 +397,8 @@ allow_tables_to_appear_in_same_query!(
     audit,
     audit_chains,
     audit_private,
+    audit_rows,
+    audit_salts,
     links,
     link_sessions,
     submissions,

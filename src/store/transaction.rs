@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 
 use diesel::connection::SimpleConnection;
 
+use super::facts::{self, Taking};
 use super::locks::{self, Reach};
 use super::{Db, Stored, audit, listening, stamps};
 use crate::domain::audit::{Chain, RecordedAct};
@@ -18,6 +19,15 @@ use crate::domain::stamps::{Moved, moved};
 struct Done {
     acts: Vec<RecordedAct>,
     moved: Vec<Moved>,
+    waiting: Waiting,
+}
+
+/// What becomes of rows that were written without an act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Waiting {
+    #[default]
+    Stay,
+    TakenIn,
 }
 
 thread_local! {
@@ -37,6 +47,11 @@ pub fn move_on(moved: Moved) {
     DONE.with_borrow_mut(|done| done.moved.push(moved));
 }
 
+/// Has the first act of the transaction take in the rows that were written without one, here and before.
+pub fn take_in_rows() {
+    DONE.with_borrow_mut(|done| done.waiting = Waiting::TakenIn);
+}
+
 /// One change: nobody else changes what it may, between its reading and its writing.
 pub(super) fn write<T>(
     db: &mut Db,
@@ -45,6 +60,9 @@ pub(super) fn write<T>(
 ) -> Stored<T> {
     db.write(|db| {
         locks::reach(db, reach)?;
+        if matches!(db, Db::Sqlite(_)) {
+            facts::watch(db)?;
+        }
         within(|| {
             let done = work(db)?;
             settle(db)?;
@@ -94,14 +112,23 @@ fn within<T>(work: impl FnOnce() -> T) -> T {
 
 /// Stores what was done.
 fn settle(db: &mut Db) -> Stored<()> {
-    let Done { acts, moved } = DONE.take();
+    let Done { acts, moved, waiting } = DONE.take();
+    let written = facts::written(db)?;
     let chains: BTreeSet<Chain> = acts.iter().map(Chain::of).collect();
     for chain in chains {
         locks::waited(audit::hold(db, chain))?;
     }
-    for act in &acts {
-        audit::insert(db, act)?;
+    let mut taking = Taking::default();
+    if waiting == Waiting::TakenIn && !acts.is_empty() {
+        taking.add_waiting(db)?;
     }
+    taking.add(written);
+    let (mut digest, mut first) = (taking.digest(), None);
+    for act in &acts {
+        let id = audit::insert(db, act, digest.take().as_deref())?;
+        first.get_or_insert(id);
+    }
+    taking.store(db, first)?;
     if moved.is_empty() {
         return Ok(());
     }

@@ -21,7 +21,7 @@ use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
 use crate::desk;
-use crate::domain::accounts::Viewer;
+use crate::domain::accounts::{Access, Viewer};
 use crate::domain::players::Player;
 use crate::domain::ratings::{
     Board, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
@@ -38,25 +38,40 @@ use crate::view::{Section, Text};
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {
     let (viewer, today) = (visit.viewer.clone(), state.zone().day(visit.now));
+    let looks = viewer.is_at_least(Access::Administrator) && state.may_have_older_rules();
     let load = move |db: &mut Db| {
-        let (mut pools, mut families) = (Vec::new(), HashSet::new());
-        for pool in ratings::pools_open_to(db, &viewer)? {
-            let n_players = ratings::n_rated(db, pool.id)?;
-            let mut standings = Vec::new();
-            if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
-                standings = leaders(db, &pool, (today, &viewer))?;
-            }
-            pools.push(ListedPool { pool, n_players, standings });
-        }
-        Ok(Some(pools))
+        let has_older_rules = looks && !ratings::rows::families_by_other_rules(db)?.is_empty();
+        Ok(Some((listed(db, today, &viewer)?, has_older_rules)))
     };
+    let known = state.clone();
     Costly::new(&state, &visit)
-        .page(load, move |pools| {
+        .page(load, move |(pools, has_older_rules)| {
             let frame = visit.frame(Text::new("ratings-title"), Section::Ratings);
             let frame = frame.about(|head| head.described(Text::new("head-ratings")));
-            Ok(RatingsPage::new(frame, &visit.viewer, &pools))
+            let shown = RatingsPage::new(frame, &visit.viewer, &pools);
+            if has_older_rules {
+                return Ok(shown.with_older_rules());
+            }
+            if looks {
+                known.note_current_rules();
+            }
+            Ok(shown)
         })
         .await
+}
+
+/// The pools that a viewer may see, the first one of each family with its leaders.
+fn listed(db: &mut Db, today: NaiveDate, viewer: &Viewer) -> Stored<Vec<ListedPool>> {
+    let (mut pools, mut families) = (Vec::new(), HashSet::new());
+    for pool in ratings::pools_open_to(db, viewer)? {
+        let n_players = ratings::n_rated(db, pool.id)?;
+        let mut standings = Vec::new();
+        if pool.archived_at.is_none() && families.insert(pool.family().to_owned()) {
+            standings = leaders(db, &pool, (today, viewer))?;
+        }
+        pools.push(ListedPool { pool, n_players, standings });
+    }
+    Ok(pools)
 }
 
 /// Who leads a pool: as many as lists of pools show.

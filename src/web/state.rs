@@ -100,6 +100,8 @@ pub struct State {
     is_leaving: AtomicBool,
     /// At how many rating lists it is.
     n_recomputing: AtomicUsize,
+    /// Whether older rules may have given ratings: looking for them means looking at every row, where there are none.
+    may_have_older_rules: AtomicBool,
 }
 
 impl State {
@@ -141,6 +143,7 @@ impl State {
             code_key: OnceCell::new(),
             is_leaving: AtomicBool::new(false),
             n_recomputing: AtomicUsize::new(0),
+            may_have_older_rules: AtomicBool::new(true),
             store,
             settings,
         }
@@ -183,6 +186,15 @@ impl State {
     /// Notes at how many rating lists it is.
     pub(super) fn set_recomputing(&self, n_lists: usize) {
         self.n_recomputing.store(n_lists, Ordering::Relaxed);
+    }
+
+    pub(super) fn may_have_older_rules(&self) -> bool {
+        self.may_have_older_rules.load(Ordering::Relaxed)
+    }
+
+    /// Notes that the rules of this program gave every rating. Ratings by older rules come from older programs only.
+    pub(super) fn note_current_rules(&self) {
+        self.may_have_older_rules.store(false, Ordering::Relaxed);
     }
 
     /// The port that tells this site from others on the same machine: browsers do not tell cookies apart by it. Several

@@ -95,7 +95,7 @@ both!(the_ratings_of_a_long_list_follow_a_correction, |site| {
     assert_ne!(rows(site), before);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
     let after = rows(site);
-    site.store.write(desk::ratings::recompute_all).unwrap();
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     assert_eq!(rows(site), after, "as computed at once, to the last digit");
     assert!(!details_of_acts!(site, RatingsRecomputed).is_empty());
 });

@@ -267,7 +267,7 @@ both!(the_ledger_is_what_the_facts_give_whatever_comes_in_whatever_order, |site|
         assert_eq!(kept, newest, "{:?}", &steps[..=idx]);
     }
     let before = world.ledger();
-    site.store.write(desk::ratings::recompute_all).unwrap();
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     assert_eq!(world.ledger(), before, "to the last digit");
 });
 
@@ -289,7 +289,7 @@ both!(lists_that_follow_are_what_the_facts_give_as_far_as_they_are, |site| {
     let [kept, newest] = world.newest(None);
     assert_eq!(kept, newest);
     let before = world.ledger();
-    site.store.write(desk::ratings::recompute_all).unwrap();
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     assert_eq!(world.ledger(), before, "to the last digit");
 });
 

@@ -14,7 +14,7 @@ const SQLITE: &str = include_str!("../data/before/sqlite.sql");
 const POSTGRES: &str = include_str!("../data/before/postgres.sql");
 const ROWS: &str = include_str!("../data/before/rows.sql");
 /// Columns that no database had before the first schema, and that are never empty.
-const LATER: [(&str, &str); 20] = [
+const LATER: [(&str, &str); 21] = [
     ("tournaments", "visibility"),
     ("events", "zone"),
     ("events", "shows_name"),
@@ -31,19 +31,23 @@ const LATER: [(&str, &str); 20] = [
     ("audit", "access"),
     ("audit", "via"),
     ("audit", "area"),
+    ("audit", "rows_digest"),
     ("results", "submission_id"),
     ("pairings", "late_at"),
     ("games", "opening"),
     ("games", "termination"),
 ];
 /// Tables that no such database had.
-const LATER_TABLES: [&str; 49] = [
+const LATER_TABLES: [&str; 52] = [
     "added_time",
     "adjournments",
     "allowances",
     "audit_chains",
     "audit_private",
+    "audit_rows",
+    "audit_salts",
     "audit_subjects",
+    "audit_upgrades",
     "blocked_opponents",
     "board_ranges",
     "calls",

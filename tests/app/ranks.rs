@@ -166,12 +166,12 @@ both!(a_kept_rank_that_is_wrong_is_found_and_mended, |site| {
         let found = verify();
         let is_rank = |one: &Difference| matches!(one, Difference::Rank { pool: PoolId(1), .. });
         assert!(found.len() == NAMES.len() && found.iter().all(is_rank), "{found:?}");
-        site.store.write(desk::ratings::recompute_all).unwrap();
+        site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
         assert_eq!(verify(), [], "{wrong}");
     }
     run("DELETE FROM newest_ratings WHERE player_id = 1");
     assert_eq!(verify().len(), 2, "one in each list");
-    site.store.write(desk::ratings::recompute_all).unwrap();
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     assert_eq!(verify(), []);
     // As a database is that has just taken the step.
     run("UPDATE newest_ratings SET rating = NULL, ranked_until = NULL");

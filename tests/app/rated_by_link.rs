@@ -97,7 +97,8 @@ both!(games_of_a_day_are_rated_at_once_and_none_before_both_have_moved, |site| {
     sends(&knecht, &third, "resign", "");
     assert_eq!(count_acts!(site, LinkGameRated), 2);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
-    let computed = site.store.write(desk::ratings::recompute_all).unwrap();
+    let computed =
+        site.store.write(|db| desk::ratings::recompute_all(db, magister::clock::now())).unwrap();
     assert_eq!(computed.len(), 0, "nothing moves by being computed again");
 });
 

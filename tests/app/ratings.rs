@@ -5,7 +5,7 @@ use magister::desk;
 use magister::domain::PoolId;
 use magister::domain::audit::Act;
 use magister::domain::events::Visibility;
-use magister::domain::ratings::{PeriodKey, RatingRow};
+use magister::domain::ratings::{Difference, ListFile, PeriodKey, RatingRow};
 use magister::store::{Db, ratings};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -13,6 +13,7 @@ use proptest::test_runner::TestRunner;
 
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
+use crate::database::unique;
 
 const NAMES: [&str; 4] =
     ["Josef Knecht", "Plinio Designori", "Fritz Tegularius", "Carlo Ferromonte"];
@@ -211,7 +212,7 @@ both!(a_row_of_no_system_is_found_out_and_mended, |site| {
             "pool 2, tournament 1, player 1: no rating of any system"
         ]
     );
-    site.store.write(desk::ratings::recompute_all).unwrap();
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     is_what_the_facts_give(site);
 });
 
@@ -329,21 +330,84 @@ both!(a_tournament_of_a_draft_is_rated_once_its_event_is_published, |site| {
     assert_eq!(ledger(site), without, "to the last digit");
 });
 
-both!(a_ledger_by_older_rules_is_computed_anew, |site| {
-    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
-    let right = ledger(site);
-    let as_before = |db: &mut Db| {
+/// Has the rows so far be ones that older rules gave, 100 hundredths too high.
+fn make_older(site: &Site) {
+    let older = |db: &mut Db| {
         use diesel::prelude::*;
-        let older = "UPDATE ledger SET rules_version = 1, rating = rating + 100";
-        diesel::sql_query(older).execute(db)?;
+        let rows = "UPDATE ledger SET rules_version = 3, rating = rating + 100";
+        diesel::sql_query(rows).execute(db)?;
+        diesel::sql_query("UPDATE newest_ratings SET rating = rating + 100").execute(db)?;
         Ok(())
     };
-    site.store.write(as_before).unwrap();
-    let renew = || site.store.write(|db| desk::ratings::renew(db, clock::now())).unwrap();
-    let [(family, moved)] = &renew()[..] else { panic!("one family") };
-    assert_eq!((family.as_str(), moved.changes.len()), ("gbg", right.len()));
-    assert_eq!(ledger(site), right);
-    is_what_the_facts_give(site);
-    assert!(renew().is_empty(), "once is enough");
-    assert_eq!(details_of_acts!(site, RatingsRenewed).len(), 1);
-});
+    site.store.write(older).unwrap();
+}
+
+both!(
+    ratings_by_older_rules_stay_until_they_are_recomputed_and_the_old_list_stays_readable,
+    |site| {
+        let administrator = site.administrator();
+        Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+        let right = ledger(site);
+        make_older(site);
+        let old = ledger(site);
+        let of_first = || -> Vec<RatingRow> {
+            ledger(site).into_iter().filter(|row| row.period == right[0].period).collect()
+        };
+        let verified = || site.store.read(desk::ratings::verify).unwrap();
+        let told = |found: &[Difference]| found.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let by_older = verified();
+        assert!(by_older.iter().all(Difference::is_only_told), "{:?}", told(&by_older));
+        assert!(told(&by_older)[0].starts_with("pool 1: 4 rows are by version 3"), "{by_older:?}");
+        let notice = "magister ratings recompute --dry-run";
+        assert!(administrator.page("/ratings").contains(notice));
+        assert!(!site.visitor().page("/ratings").contains(notice));
+        let form = [("form_key", &*unique("key")), ("as_of", "2001-11-01")];
+        let refused = administrator.post("/ratings/1/lists", &form);
+        assert!(refused.status == 422 && refused.body.contains(notice), "{}", refused.body);
+
+        // What is played meanwhile is rated by these rules, from the ratings as they are.
+        let later = Played::start(site, &Plan::RATED, &NAMES[..2]);
+        later.record(&["x 0", "1 x"]).close_after(9);
+        assert_eq!(of_first(), old);
+        assert!(verified().iter().all(Difference::is_only_told), "{:?}", told(&verified()));
+        let tampered = "UPDATE ledger SET rating = rating + 1 WHERE rules_version = 4";
+        let run = |statement: &str| {
+            use diesel::prelude::*;
+            let statement = statement.to_owned();
+            site.store.write(move |db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
+        };
+        run(tampered);
+        assert!(verified().iter().any(|one| matches!(one, Difference::Altered { .. })));
+        run(&tampered.replace('+', "-"));
+
+        let would =
+            site.store.write(|db| desk::ratings::would_recompute(db, clock::now())).unwrap();
+        assert_eq!(would.iter().map(|list| list.changes.len()).sum::<usize>(), 8);
+        assert_eq!(of_first(), old, "trying changes nothing");
+        assert!(!administrator.page("/ratings/1/lists").contains("/ratings/1/lists/1"));
+        let done = site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
+        assert_eq!(done.len(), would.len());
+        assert_eq!(of_first(), right);
+        is_what_the_facts_give(site);
+        assert!(!administrator.page("/ratings").contains(notice));
+        assert_eq!(details_of_acts!(site, LedgersRecomputed).len(), 1, "one act for all lists");
+
+        let kept = site.visitor().page("/ratings/1/lists/1");
+        assert!(kept.contains("By version 3 of the rating rules"), "{kept}");
+        let text = site.visitor().page("/ratings/1/lists/1/list.json");
+        let file: ListFile = serde_json::from_str(&text).unwrap();
+        assert_eq!((file.head.rules, file.faults().unwrap()), (3, Vec::new()));
+        assert_eq!(file.n_otherwise().unwrap(), Some(4));
+        let changed = &done[0].changes;
+        for change in changed {
+            let before = change.before.unwrap().state.rating().0;
+            let in_list = file.ratings.iter().find(|one| one.0 == change.player.0).unwrap();
+            assert_eq!(in_list.1, before, "{}", change.name);
+        }
+        site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
+        assert!(
+            !administrator.page("/ratings/1/lists").contains("/ratings/1/lists/2"),
+            "nothing changed"
+        );
+    }
+);

@@ -78,6 +78,7 @@ fn programs_are_told_every_number() {
         "deviation": 350.0, "idle": 4.83, "volatility": 0.06, "tau": 0.7, "advantage": 0.0,
     });
     assert_eq!(row["parameters"], parameters);
+    assert_eq!(told["bounds"], json!({ "reach": 500, "volatility": 0.1 }));
 }
 
 #[test]

@@ -80,17 +80,61 @@ fn what_was_broken_off_is_forgotten_and_nothing_else() {
     assert_eq!(again.out, "history 2: 2 games in 2 periods; 6 ratings changed\n");
 }
 
+#[test]
+fn the_program_says_that_ratings_by_older_rules_are_to_be_recomputed_and_shows_what_changes() {
+    let folder = Folder::new();
+    let file = folder.file("games.csv", GAMES);
+    assert_eq!(ratings(&folder, &["import", &file, "--family", "result-only:Chess"]).code, 0);
+    let migrated = || folder.run_with(&["migrate"], b"", &DATABASE).complaints;
+    assert_eq!(migrated(), "");
+    run(
+        &folder,
+        &[
+            "UPDATE ledger SET rules_version = 3, rating = rating + 100",
+            "UPDATE newest_ratings SET rating = rating + 100",
+        ],
+    );
+    assert!(migrated().contains("`magister ratings recompute --dry-run`"), "{}", migrated());
+    let verified = ratings(&folder, &["verify"]);
+    assert_eq!(verified.code, 0, "{verified:?}");
+    assert!(verified.out.contains("rows are by version 3 of the rules"), "{verified:?}");
+
+    let tried = ratings(&folder, &["recompute", "--dry-run"]);
+    assert!(tried.out.ends_with("6 ratings would change\n"), "{tried:?}");
+    let told = ratings(&folder, &["recompute", "--dry-run", "--json"]);
+    let told: serde_json::Value = serde_json::from_str(&told.out).unwrap();
+    let change = &told["lists"][0]["ratings"][0];
+    let gained = |key: &str| change[key]["rating"].as_f64().unwrap();
+    assert!((gained("before") - gained("after") - 1.0).abs() < 1e-9, "{told}");
+    assert_eq!((&told["dry_run"], &told["rules_version"]), (&true.into(), &4.into()));
+
+    let done = ratings(&folder, &["recompute"]);
+    assert!(done.out.contains("pool 1: published list 1 keeps the old ratings"), "{done:?}");
+    assert!(done.out.ends_with("6 ratings changed\n"), "{done:?}");
+    assert!(done.out.contains(" (Josef Knecht): "), "{done:?}");
+    let verified = ratings(&folder, &["verify"]);
+    assert_eq!(verified.out, "every rating agrees with the games\n");
+    assert_eq!(migrated(), "");
+}
+
 /// What is left of an import that was killed after its first game.
 fn break_off(folder: &Folder) {
-    let url = format!("sqlite:{}/hall.sqlite", folder.0.display());
-    let store = Store::open(&url.parse().unwrap(), 1).unwrap();
-    let work = |db: &mut Db| {
-        for statement in [
+    run(
+        folder,
+        &[
             "DELETE FROM ledger",
             "DELETE FROM history_games WHERE line > 2",
             "UPDATE histories SET completed_at = NULL",
-        ] {
-            diesel::sql_query(statement).execute(db)?;
+        ],
+    );
+}
+
+fn run(folder: &Folder, statements: &[&'static str]) {
+    let url = format!("sqlite:{}/hall.sqlite", folder.0.display());
+    let store = Store::open(&url.parse().unwrap(), 1).unwrap();
+    let work = |db: &mut Db| {
+        for statement in statements {
+            diesel::sql_query(*statement).execute(db)?;
         }
         Ok(())
     };

@@ -68,6 +68,22 @@ fn glicko_and_glicko2_are_told_unrounded() {
 }
 
 #[test]
+fn what_a_rating_list_makes_of_an_unlikely_period_stands_beside_what_the_paper_gives() {
+    let evening = vec![json!([2195, 82, 1]); 36];
+    let case = json!({
+        "system": "glicko2", "r": 1360, "rd": 150, "vol": 0.06, "tau": 0.5, "opp": evening,
+    });
+    let output = calc(&case.to_string());
+    assert_eq!((output.code, output.complaints.as_str()), (0, ""));
+    let told: Value = serde_json::from_str(&output.out).unwrap();
+    assert!(told["r"].as_f64().unwrap() > 4000.0, "{told}");
+    assert_eq!(told["bounded"]["r"], 2695.0);
+    // The first of the three solutions of step 5 is below 0.1.
+    assert!((told["vol"].as_f64().unwrap() - 0.085_762).abs() < 1e-6, "{told}");
+    assert_eq!(told["bounded"]["vol"], told["vol"]);
+}
+
+#[test]
 fn glicko2_without_games_widens_the_deviation_as_the_paper_does() {
     for rd in [50.0_f64, 350.0, 700.0] {
         let case = json!({

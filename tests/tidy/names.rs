@@ -24,7 +24,7 @@ const SHELL: [(&str, &str); 6] = [
     // Connections, the schema, and what is kept for the program itself.
     (
         "src/store/",
-        "mod address callers connection devices failures file forms listening locks migrations pool rows schema sessions slow_statements stamps standby transaction trial words",
+        "mod address callers connection devices facts failures file forms listening locks migrations pool rows schema sessions slow_statements stamps standby transaction trial words",
     ),
     // What several pages share: the frame, texts, and how a value is shown.
     (

@@ -2,8 +2,6 @@
 //!
 //! Source: `docs/spec/ratings.md` §9.
 
-use std::f64::consts::{LN_10, PI};
-
 use skillratings::Outcomes;
 use skillratings::elo::EloRating;
 use skillratings::glicko::GlickoRating;
@@ -12,14 +10,11 @@ use skillratings::glicko2::Glicko2Rating;
 use super::model::Model;
 use super::parameter::Parameter;
 use crate::fide::{Fide, FideSettings};
-use crate::glicko2;
 use crate::outcome::Outcome;
 use crate::rule::{Rule, rated};
 use crate::systems::RatingSystem;
 use crate::units::Rating;
-
-/// docs/spec/ratings.md §9.3
-const HIGHEST_VOLATILITY: f64 = 0.3;
+use crate::{glicko, glicko2};
 
 /// The rating of somebody of whom nothing is known; only differences matter.
 const START: f64 = 1500.0;
@@ -174,7 +169,7 @@ impl Learner for GlickoLearner {
     }
 
     fn after(&self, own: GlickoRating, games: &[(GlickoRating, Outcomes)]) -> GlickoRating {
-        after_games(own, games)
+        glicko::after_period(own, games)
     }
 }
 
@@ -210,12 +205,7 @@ impl Learner for Glicko2Learner {
     }
 
     fn after(&self, own: Glicko2Rating, games: &[(Glicko2Rating, Outcomes)]) -> Glicko2Rating {
-        let after = glicko2::after_period(self.tau, own, games);
-        // docs/spec/ratings.md §9.3; what is no number is above it, too.
-        if after.volatility <= HIGHEST_VOLATILITY {
-            return after;
-        }
-        after_by_steady_volatility(own, games)
+        glicko2::after_period(self.tau, own, games)
     }
 }
 
@@ -229,88 +219,5 @@ const fn of_crate(outcome: Outcomes) -> Outcome {
         Outcomes::WIN => Outcome::FirstWins,
         Outcomes::DRAW => Outcome::Draw,
         Outcomes::LOSS => Outcome::SecondWins,
-    }
-}
-
-/// A period of Glicko, written out, since the crate lets no deviation be above 350.
-fn after_games(own: GlickoRating, games: &[(GlickoRating, Outcomes)]) -> GlickoRating {
-    let q = LN_10 / 400.0;
-    let certain = GlickoRating { deviation: 0.0, ..own };
-    let (mut gained, mut information) = (0.0, own.deviation.powi(-2));
-    for (opponent, outcome) in games {
-        let g = (1.0 + 3.0 * (q * opponent.deviation / PI).powi(2)).sqrt().recip();
-        let expected = skillratings::glicko::expected_score(&certain, opponent).0;
-        gained += q * g * (outcome.to_chess_points() - expected);
-        information += (q * g).powi(2) * expected * (1.0 - expected);
-    }
-    GlickoRating {
-        rating: own.rating + gained / information,
-        deviation: information.sqrt().recip(),
-    }
-}
-
-/// Steps 6 to 8 of the paper with the volatility as it was; on the scale of points these are a
-/// period of Glicko.
-fn after_by_steady_volatility(
-    own: Glicko2Rating,
-    games: &[(Glicko2Rating, Outcomes)],
-) -> Glicko2Rating {
-    let as_glicko = |state: &Glicko2Rating| {
-        let Glicko2Rating { rating, deviation, .. } = *state;
-        GlickoRating { rating, deviation }
-    };
-    let deviation = own.deviation.hypot(own.volatility * 400.0 / LN_10);
-    let games: Vec<(GlickoRating, Outcomes)> =
-        games.iter().map(|(opponent, outcome)| (as_glicko(opponent), *outcome)).collect();
-    let GlickoRating { rating, deviation } =
-        after_games(GlickoRating { deviation, ..as_glicko(&own) }, &games);
-    Glicko2Rating { rating, deviation, ..own }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Surprises of up to twelve games at once, against whoever is up to 1200 points stronger.
-    fn surprises() -> Vec<(Glicko2Rating, Vec<(Glicko2Rating, Outcomes)>)> {
-        let mut seed = 7u64;
-        let mut share = move || {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            f64::from(u32::try_from(seed >> 32).unwrap()) / f64::from(u32::MAX)
-        };
-        let mut player = move |above: f64| Glicko2Rating {
-            rating: START + above * share(),
-            deviation: 30.0 + 320.0 * share(),
-            volatility: 0.005 + 0.095 * share(),
-        };
-        let case = |case: usize| {
-            let own = player(0.0);
-            (own, (0..=case % 12).map(|_| (player(1200.0), Outcomes::WIN)).collect())
-        };
-        (0..20_000).map(case).collect()
-    }
-
-    #[test]
-    fn no_surprise_makes_a_volatility_explode() {
-        let start = Glicko2Rating { rating: START, deviation: 350.0, volatility: 0.06 };
-        let learner = Glicko2Learner { start, idle: 1.0, tau: *Parameter::Tau.range().end() };
-        let mut n_refused = 0;
-        for (own, games) in surprises() {
-            let found = glicko2::after_period(learner.tau, own, &games);
-            n_refused += u32::from(found.volatility > HIGHEST_VOLATILITY);
-            let after = learner.after(own, &games);
-            assert!(after.volatility <= HIGHEST_VOLATILITY, "{own:?} {games:?} {after:?}");
-        }
-        assert!(n_refused > 0, "the surprises are too small to show anything");
-    }
-
-    #[test]
-    fn a_steady_volatility_moves_a_rating_as_one_that_hardly_changes() {
-        for (own, games) in surprises().into_iter().take(2_000) {
-            let hardly = glicko2::after_period(0.001, own, &games);
-            let steady = after_by_steady_volatility(own, &games);
-            assert!((hardly.rating - steady.rating).abs() < 0.01, "{hardly:?} {steady:?}");
-            assert!((hardly.deviation - steady.deviation).abs() < 0.01, "{hardly:?} {steady:?}");
-        }
     }
 }

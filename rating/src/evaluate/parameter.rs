@@ -12,7 +12,7 @@ pub enum Parameter {
     /// How idle time widens a deviation: the points that a day adds, squared, to the squared
     /// deviation; from 0.1 to 20.
     Idle,
-    /// The volatility of a player of whom nothing is known, from 0.001 to 0.3.
+    /// The volatility of a player of whom nothing is known, from 0.001 to 0.1.
     Volatility,
     /// The system constant τ, from 0.1 to 1.2.
     Tau,
@@ -46,7 +46,7 @@ impl Parameter {
             Self::K => 1.0..=200.0,
             Self::Deviation => 50.0..=1000.0,
             Self::Idle => 0.1..=20.0,
-            Self::Volatility => 0.001..=0.3,
+            Self::Volatility => 0.001..=0.1,
             Self::Tau => 0.1..=1.2,
             Self::Advantage => 0.0..=400.0,
         }

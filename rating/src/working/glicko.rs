@@ -5,7 +5,11 @@
 use std::f64::consts::{LN_10, PI};
 
 use super::{Met, Working, met};
-use crate::calc::{self, Glicko2Case, GlickoCase, UncertainGame};
+use crate::bounds::Bounds;
+use crate::calc::{
+    Glicko2Case, Glicko2Values, GlickoCase, GlickoValues, MOST_WIDENED, UncertainGame,
+    bounded_glicko, bounded_glicko2,
+};
 use crate::glicko::GlickoSettings;
 use crate::glicko2::Glicko2Settings;
 use crate::ledger::LedgerRow;
@@ -17,8 +21,6 @@ use crate::units::{Deviation, Rating, Tau};
 const SCALE: f64 = 173.7178;
 /// The middle of that scale.
 const MIDDLE: f64 = 1500.0;
-/// Where widening by `c` ends.
-const MOST: f64 = 350.0;
 
 /// One game in a working.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -31,6 +33,23 @@ pub struct GlickoGame {
     pub information: f64,
     /// g × (score − E).
     pub surprise: f64,
+}
+
+/// How far a rating moves within the bounds of one period. Source: `docs/spec/ratings.md` §3.7.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Bounded {
+    /// In points.
+    pub gained: f64,
+    /// Which bounds have changed it.
+    pub bounds: Bounds,
+}
+
+impl Bounded {
+    /// Whether it is another number, to the hundredth, than the formula gives.
+    #[must_use]
+    pub fn differs_from(&self, gained: f64) -> bool {
+        (self.gained - gained).abs() >= 0.005
+    }
 }
 
 /// By Glicko. Everything in points.
@@ -52,6 +71,8 @@ pub struct GlickoWorking {
     pub d_squared: f64,
     /// q × RD'² × surprise.
     pub gained: f64,
+    /// What a rating list makes of it.
+    pub bounded: Bounded,
     /// The new deviation, neither limited nor rounded.
     pub deviation_after: f64,
 }
@@ -75,7 +96,7 @@ pub struct Glicko2Working {
     pub surprise: f64,
     /// Δ = v × surprise.
     pub delta: f64,
-    /// The new volatility, found by iteration, neither limited nor rounded.
+    /// The new volatility, found by iteration, not rounded; of a row at most 0.1.
     pub volatility_after: f64,
     /// φ* = √(φ² + new volatility²)
     pub phi_star: f64,
@@ -83,6 +104,8 @@ pub struct Glicko2Working {
     pub phi_after: f64,
     /// φ'² × surprise, in points.
     pub gained: f64,
+    /// What a rating list makes of it.
+    pub bounded: Bounded,
     /// The new deviation in points, neither limited nor rounded.
     pub deviation_after: f64,
 }
@@ -94,7 +117,8 @@ pub(super) fn of_glicko(row: &LedgerRow, games: &[Met]) -> Option<Working> {
         .map(|(opponent, outcome)| uncertain(opponent.rating, opponent.deviation, outcome))
         .collect();
     let (rating, deviation) = (own.rating.to_f64(), own.deviation.to_f64());
-    Some(Working::Glicko(of_glicko_case(&GlickoCase { rating, deviation, c: 0.0, games })))
+    let case = GlickoCase { rating, deviation, c: 0.0, games };
+    Some(Working::Glicko(of_glicko_case(&case, bounded_glicko(&case).ok()?)))
 }
 
 pub(super) fn of_glicko2(tau: Tau, row: &LedgerRow, games: &[Met]) -> Option<Working> {
@@ -110,8 +134,8 @@ pub(super) fn of_glicko2(tau: Tau, row: &LedgerRow, games: &[Met]) -> Option<Wor
         tau: tau.to_f64(),
         games,
     };
-    let volatility = calc::glicko2(&case).ok()?.volatility;
-    Some(Working::Glicko2(of_glicko2_case(&case, volatility)))
+    let bounded = bounded_glicko2(&case).ok()?;
+    Some(Working::Glicko2(of_glicko2_case(&case, bounded.0.volatility, bounded)))
 }
 
 fn uncertain(rating: Rating, deviation: Deviation, outcome: Outcome) -> UncertainGame {
@@ -123,10 +147,12 @@ fn uncertain(rating: Rating, deviation: Deviation, outcome: Outcome) -> Uncertai
 }
 
 /// docs/spec/ratings.md §4.1
-pub(super) fn of_glicko_case(case: &GlickoCase) -> GlickoWorking {
+pub(super) fn of_glicko_case(
+    case: &GlickoCase,
+    (values, bounds): (GlickoValues, Bounds),
+) -> GlickoWorking {
     let q = LN_10 / 400.0;
-    let deviation =
-        if case.c > 0.0 { case.deviation.hypot(case.c).min(MOST) } else { case.deviation };
+    let deviation = case.deviation.hypot(case.c).min(MOST_WIDENED);
     let weigh = |game: &UncertainGame| {
         let g = 1.0 / (1.0 + 3.0 * (q * game.deviation / PI).powi(2)).sqrt();
         let expected = 1.0 / (1.0 + 10f64.powf(-g * (case.rating - game.rating) / 400.0));
@@ -145,12 +171,17 @@ pub(super) fn of_glicko_case(case: &GlickoCase) -> GlickoWorking {
         surprise,
         d_squared,
         gained: q * squared_after * surprise,
+        bounded: Bounded { gained: values.rating - case.rating, bounds },
         deviation_after: squared_after.sqrt(),
     }
 }
 
 /// docs/spec/ratings.md §3.1, for a volatility that has been found already.
-pub(super) fn of_glicko2_case(case: &Glicko2Case, volatility_after: f64) -> Glicko2Working {
+pub(super) fn of_glicko2_case(
+    case: &Glicko2Case,
+    volatility_after: f64,
+    (values, bounds): (Glicko2Values, Bounds),
+) -> Glicko2Working {
     let mu = (case.rating - MIDDLE) / SCALE;
     let phi = case.deviation / SCALE;
     let weigh = |game: &UncertainGame| {
@@ -177,6 +208,7 @@ pub(super) fn of_glicko2_case(case: &Glicko2Case, volatility_after: f64) -> Glic
         phi_star,
         phi_after,
         gained: phi_after * phi_after * surprise * SCALE,
+        bounded: Bounded { gained: values.rating - case.rating, bounds },
         deviation_after: phi_after * SCALE,
     }
 }

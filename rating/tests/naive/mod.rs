@@ -1,6 +1,8 @@
 //! Predictions the slow way: for each game everything before it anew, by the formulas of the
 //! papers, written out. FIDE's rules are those of a pool's ledger.
 
+mod bounded;
+
 use std::collections::BTreeMap;
 use std::f64::consts::{LN_10, PI};
 
@@ -9,15 +11,14 @@ use rating::fide::{Fide, FideSettings};
 use rating::ledger::{Day, Facts, Outcome, Period, PeriodId, PlayerId, RatedGame, compute};
 use rating::{Pool, State, System};
 
-/// What the first side of each game is expected to take, in time order; nothing from where the
-/// paper of Glicko-2 does not say it: an equation for a volatility may have several solutions.
-pub(crate) fn expected(games: &[PlayedGame], model: &Model) -> Vec<Option<f64>> {
+/// What the first side of each game is expected to take, in time order.
+pub(crate) fn expected(games: &[PlayedGame], model: &Model) -> Vec<f64> {
     let mut games = games.to_vec();
     games.sort_by_key(|game| (game.day, game.first, game.second, game.outcome, game.has_advantage));
     let of_one = |game: &PlayedGame| {
         let units = known_before(game, &games, model);
         match model.method() {
-            RatingSystem::EloFide => Some(of_fide(game, &units)),
+            RatingSystem::EloFide => of_fide(game, &units),
             RatingSystem::Elo | RatingSystem::Glicko | RatingSystem::Glicko2 => {
                 of_formula(game, &units, model)
             }
@@ -82,12 +83,12 @@ struct Formula<'m> {
     players: BTreeMap<PlayerId, Player>,
 }
 
-fn of_formula(game: &PlayedGame, units: &[Unit], model: &Model) -> Option<f64> {
+fn of_formula(game: &PlayedGame, units: &[Unit], model: &Model) -> f64 {
     let mut formula = Formula { model, players: BTreeMap::new() };
     for (day, games) in units {
         let mut after = BTreeMap::new();
         for player in games.iter().flat_map(|game| [game.first, game.second]) {
-            after.insert(player, formula.after(player, games, *day)?);
+            after.insert(player, formula.after(player, games, *day));
         }
         formula.players.extend(after);
     }
@@ -99,7 +100,7 @@ fn of_formula(game: &PlayedGame, units: &[Unit], model: &Model) -> Option<f64> {
                     * (own.rating + formula.lead(game) - other.rating)
                     / 400.0,
             ));
-    Some(expected.clamp(1e-6, 1.0 - 1e-6))
+    expected.clamp(1e-6, 1.0 - 1e-6)
 }
 
 /// How much an uncertain rating counts: 1 if it is certain.
@@ -130,9 +131,9 @@ impl Formula<'_> {
         Player { deviation: (known.deviation.powi(2) + idle).sqrt().min(start), day, ..*known }
     }
 
-    fn after(&self, player: PlayerId, games: &[PlayedGame], day: i32) -> Option<Player> {
+    fn after(&self, player: PlayerId, games: &[PlayedGame], day: i32) -> Player {
         let own = self.player(player, day);
-        // Rating difference, opponent's deviation, score.
+        // The opponent's rating and deviation, and the score.
         let mut seen: Vec<[f64; 3]> = Vec::new();
         for game in games.iter().filter(|game| game.first == player || game.second == player) {
             let score = match game.outcome {
@@ -141,71 +142,29 @@ impl Formula<'_> {
                 Outcome::SecondWins => 0.0,
             };
             let [first, second] = [game.first, game.second].map(|side| self.player(side, day));
-            let above = first.rating + self.lead(game) - second.rating;
+            let lead = self.lead(game);
             seen.push(if game.first == player {
-                [above, second.deviation, score]
+                [second.rating - lead, second.deviation, score]
             } else {
-                [-above, first.deviation, 1.0 - score]
+                [first.rating + lead, first.deviation, 1.0 - score]
             });
         }
-        let q = LN_10 / 400.0;
-        let (mut gained, mut information) = (0.0, 0.0);
-        for [above, deviation, score] in seen {
-            let g = g(deviation);
-            let expected = 1.0 / (1.0 + (-g * q * above).exp());
-            gained += g * (score - expected);
-            information += (q * g).powi(2) * expected * (1.0 - expected);
-        }
-        match self.model.method() {
-            RatingSystem::Glicko => {
-                Some(moved(own, own.deviation.powi(2), q * gained, information))
-            }
-            RatingSystem::Glicko2 => self.with_volatility(own, q * gained, information),
-            RatingSystem::Elo | RatingSystem::EloFide => {
-                Some(Player { rating: own.rating + self.value(Parameter::K) * gained, ..own })
-            }
-        }
-    }
-
-    /// Step 5 of the paper, on the scale of points, with the root found by halving.
-    ///
-    /// With y = exp(x) = t × (φ² + v) and r = Δ² ÷ (φ² + v), the first term of f rises by
-    /// t (1 − t) (r − 1) ÷ (2 (1 + t)³) at most, which is below 0.0482 (r − 1) for every t. While the
-    /// second falls faster than that, there is one root.
-    fn with_volatility(&self, own: Player, gained: f64, information: f64) -> Option<Player> {
-        let (scale, tau) = (400.0 / LN_10, self.value(Parameter::Tau));
-        let phi = (own.deviation / scale).powi(2);
-        let v = 1.0 / (information * scale * scale);
-        let delta = (v * gained * scale).powi(2);
-        if 0.0482 * (delta / (phi + v) - 1.0) * tau * tau >= 1.0 {
-            return None;
-        }
-        let a = own.volatility.powi(2).ln();
-        let f = |x: f64| {
-            x.exp() * (delta - phi - v - x.exp()) / (2.0 * (phi + v + x.exp()).powi(2))
-                - (x - a) / (tau * tau)
+        let swing = match self.model.method() {
+            RatingSystem::Elo | RatingSystem::EloFide => return self.by_elo(own, &seen),
+            RatingSystem::Glicko => None,
+            RatingSystem::Glicko2 => Some((own.volatility, self.value(Parameter::Tau))),
         };
-        let (mut low, mut high) = (a, a);
-        while f(low) < 0.0 {
-            low -= 1.0;
-        }
-        while f(high) > 0.0 {
-            high += 1.0;
-        }
-        for _ in 0..80 {
-            let middle = f64::midpoint(low, high);
-            if f(middle) > 0.0 { low = middle } else { high = middle }
-        }
-        let volatility = (low / 2.0).exp();
-        // docs/spec/ratings.md §9.3
-        let volatility = if volatility > 0.3 { own.volatility } else { volatility };
-        let widened = own.deviation.powi(2) + (volatility * scale).powi(2);
-        Some(Player { volatility, ..moved(own, widened, gained, information) })
+        let Player { rating, deviation, .. } = own;
+        let after = bounded::after(bounded::Side { rating, deviation, swing }, &seen);
+        let volatility = after.swing.map_or(own.volatility, |(volatility, _)| volatility);
+        Player { rating: after.rating, deviation: after.deviation, volatility, day }
     }
-}
 
-/// `variance` is the squared deviation before the games.
-fn moved(own: Player, variance: f64, gained: f64, information: f64) -> Player {
-    let variance = 1.0 / (1.0 / variance + information);
-    Player { rating: own.rating + variance * gained, deviation: variance.sqrt(), ..own }
+    fn by_elo(&self, own: Player, seen: &[[f64; 3]]) -> Player {
+        let above = |[rating, _, score]: &[f64; 3]| {
+            score - 1.0 / (1.0 + 10f64.powf((rating - own.rating) / 400.0))
+        };
+        let gained: f64 = seen.iter().map(above).sum();
+        Player { rating: own.rating + self.value(Parameter::K) * gained, ..own }
+    }
 }

@@ -3,8 +3,9 @@
 use std::io::{self, BufRead, Read};
 
 use rating::calc::{
-    CalcError, FideCase, FideGame, Glicko2Case, GlickoCase, InitialCase, UncertainGame, elo_fide,
-    elo_fide_initial, glicko, glicko2,
+    CalcError, FideCase, FideGame, Glicko2Case, Glicko2Values, GlickoCase, GlickoValues,
+    InitialCase, UncertainGame, bounded_glicko, bounded_glicko2, elo_fide, elo_fide_initial,
+    glicko, glicko2,
 };
 use rating::fide::Peak;
 use serde::Deserialize;
@@ -152,15 +153,27 @@ fn parse<T: DeserializeOwned>(line: &[u8]) -> Result<T, Vec<LineError>> {
 
 fn of_glicko(line: GlickoLine) -> Result<Value, Vec<CalcError>> {
     let GlickoLine { r: rating, rd: deviation, c, opp } = line;
-    let values = glicko(&GlickoCase { rating, deviation, c, games: uncertain(&opp) })?;
-    Ok(json!({ "r": values.rating, "rd": values.deviation }))
+    let case = GlickoCase { rating, deviation, c, games: uncertain(&opp) };
+    let (by_paper, (bounded, _)) = (glicko(&case)?, bounded_glicko(&case)?);
+    let told = |values: GlickoValues| json!({ "r": values.rating, "rd": values.deviation });
+    Ok(beside(told(by_paper), told(bounded)))
 }
 
 fn of_glicko2(line: Glicko2Line) -> Result<Value, Vec<CalcError>> {
     let Glicko2Line { r: rating, rd: deviation, vol: volatility, tau, opp } = line;
     let games = uncertain(&opp);
-    let values = glicko2(&Glicko2Case { rating, deviation, volatility, tau, games })?;
-    Ok(json!({ "r": values.rating, "rd": values.deviation, "vol": values.volatility }))
+    let case = Glicko2Case { rating, deviation, volatility, tau, games };
+    let (by_paper, (bounded, _)) = (glicko2(&case)?, bounded_glicko2(&case)?);
+    let told = |values: Glicko2Values| json!({ "r": values.rating, "rd": values.deviation, "vol": values.volatility });
+    Ok(beside(told(by_paper), told(bounded)))
+}
+
+/// What the paper gives, and beside it what a rating list makes of it if that is something else.
+fn beside(mut by_paper: Value, bounded: Value) -> Value {
+    if by_paper != bounded {
+        by_paper["bounded"] = bounded;
+    }
+    by_paper
 }
 
 fn of_fide(line: FideLine) -> Result<Value, Vec<CalcError>> {

@@ -38,6 +38,10 @@ Parameters: k (elo), deviation and idle (glicko, glicko2), volatility and tau (g
 advantage (all). --tune-until finds the values that best predict the ten years before that
 day, without looking further; values you give are kept.
 
+As in rating lists, a period of glicko and glicko2 moves a rating at most 500 points beyond its
+own and the opponents' ratings, volatility is at most 0.1, and a loss never raises a rating. By
+elo a period moves it at most k points a game, by elo-fide 700.
+
 Exit code: 0 if games were predicted, 1 if there are none, 2 for wrong arguments, 3 if the
 file cannot be read.";
 

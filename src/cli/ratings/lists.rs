@@ -3,6 +3,8 @@
 use std::io;
 use std::path::Path;
 
+use rating::ledger::RULES_VERSION;
+
 use crate::cli::files::{NO, Streams, UNREADABLE};
 use crate::domain::ratings::{ListError, ListFault, ListFile};
 
@@ -17,10 +19,26 @@ enum Unchecked {
     List(#[from] ListError),
 }
 
+/// A list with what was found.
+struct Checked {
+    list: ListFile,
+    faults: Vec<ListFault>,
+    /// How many players other rules than those of the list rate otherwise.
+    n_otherwise: Option<usize>,
+}
+
 /// Whether a list is what its own facts give; returns the exit code.
 pub(super) fn verify(path: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
     match read(path) {
-        Ok((list, faults)) if faults.is_empty() => {
+        Ok(Checked { list, faults, n_otherwise: Some(n_otherwise) }) if faults.is_empty() => {
+            let (head, n_players) = (list.head, list.ratings.len());
+            streams.tell(format_args!(
+                "list {} as of {}: unaltered by its hash; version {} of the rules rated its {n_players} \
+                 players, and version {RULES_VERSION} rates {n_otherwise} of them otherwise",
+                head.number, head.as_of, head.rules
+            ))
+        }
+        Ok(Checked { list, faults, n_otherwise: None }) if faults.is_empty() => {
             let n_games: usize = list.facts.periods.iter().map(|period| period.games.len()).sum();
             let (head, n_players) = (list.head, list.ratings.len());
             let (number, as_of) = (head.number, head.as_of);
@@ -28,7 +46,7 @@ pub(super) fn verify(path: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
                 "list {number} as of {as_of}: {n_games} games give the ratings of all {n_players} players"
             ))
         }
-        Ok((_, faults)) => {
+        Ok(Checked { faults, .. }) => {
             faults.iter().try_for_each(|fault| writeln!(streams.out, "{fault}"))?;
             Ok(NO)
         }
@@ -39,8 +57,8 @@ pub(super) fn verify(path: &Path, streams: &mut Streams<'_>) -> io::Result<u8> {
     }
 }
 
-fn read(path: &Path) -> Result<(ListFile, Vec<ListFault>), Unchecked> {
+fn read(path: &Path) -> Result<Checked, Unchecked> {
     let list: ListFile = serde_json::from_slice(&std::fs::read(path)?)?;
-    let faults = list.faults()?;
-    Ok((list, faults))
+    let (faults, n_otherwise) = (list.faults()?, list.n_otherwise()?);
+    Ok(Checked { list, faults, n_otherwise })
 }

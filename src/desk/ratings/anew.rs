@@ -1,17 +1,18 @@
 //! The ledger of a pool as the facts give it, beside the one that is stored.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use rating::RatingSystem;
 use rating::ledger::Junior;
 
+use super::lists;
 use crate::domain::PlayerId;
 use crate::domain::merges::Merges;
 use crate::domain::privacy::Eyes;
 use crate::domain::ratings::{
-    self, ListFacts, PeriodGames, PeriodKey, Place, PoolFacts, RatingChange, RatingPool, RatingRow,
-    Timeline,
+    self, ListFacts, PeriodGames, PeriodKey, Place, PoolFacts, Published, RatingChange, RatingPool,
+    RatingRow, RecomputedList, Timeline, latest,
 };
 use crate::store::ratings::{games, initial_ratings, newest_of, periods, rows};
 use crate::store::{Db, StoreError, Stored, merges, players, tournaments};
@@ -72,10 +73,48 @@ impl FamilyFacts {
     /// Stores the ledger of a pool of the family as these facts give it; answers whose rating
     /// moved.
     pub(super) fn keep(&self, db: &mut Db, pool: &RatingPool) -> Stored<Vec<RatingChange>> {
-        let ids = periods::made_for(db, pool.family(), self.timeline.from(self.first))?;
         let anew = self.anew(db, pool)?;
-        rows::replace(db, &ids, (&anew.stored, &anew.computed), &BTreeSet::new())?;
+        self.replace(db, pool, &anew)?;
         anew.changes(db, pool)
+    }
+
+    /// The same for the whole ledger; the list as it is stored is kept as a published one if it changes.
+    pub(super) fn keep_both(
+        &self,
+        db: &mut Db,
+        pool: &RatingPool,
+        now: DateTime<Utc>,
+    ) -> Stored<RecomputedList> {
+        let anew = self.anew(db, pool)?;
+        let changes = anew.changes(db, pool)?;
+        let kept = match changes.as_slice() {
+            [] => None,
+            _ => lists::keep(db, (self, pool), &latest(&anew.stored), now)?,
+        };
+        self.replace(db, pool, &anew)?;
+        Ok(RecomputedList { pool: pool.clone(), changes, kept })
+    }
+
+    fn replace(&self, db: &mut Db, pool: &RatingPool, anew: &Anew) -> Stored<()> {
+        let ids = periods::made_for(db, pool.family(), self.timeline.from(self.first))?;
+        rows::replace(db, &ids, (&anew.stored, &anew.computed), &BTreeSet::new())?;
+        Ok(())
+    }
+
+    /// What a list says of players, by number: each as the row tells, on a day.
+    pub(super) fn published(
+        &self,
+        pool: &RatingPool,
+        rows: &HashMap<PlayerId, RatingRow>,
+        as_of: NaiveDate,
+    ) -> Vec<Published> {
+        let one = |row: &RatingRow| {
+            let known = (row.after, row.games_so_far, self.timeline.closed_on(row.period)?);
+            Some(Published::of(&pool.details.rating, row.player.0, known, ratings::day(as_of)))
+        };
+        let mut published: Vec<Published> = rows.values().filter_map(one).collect();
+        published.sort_unstable_by_key(|one| one.0);
+        published
     }
 
     /// What these facts make of the ledger of a pool of the family; nothing is stored.
@@ -93,6 +132,20 @@ impl FamilyFacts {
     /// The periods before a place.
     pub(super) fn before(&self, place: Option<Place>) -> HashSet<PeriodKey> {
         self.timeline.before(place)
+    }
+
+    /// Every period.
+    pub(super) fn periods(&self) -> HashSet<PeriodKey> {
+        self.timeline.from(None).iter().map(|place| place.period()).collect()
+    }
+
+    /// The first place of some periods.
+    pub(super) fn first_of(&self, periods: impl Iterator<Item = PeriodKey>) -> Option<Place> {
+        self.timeline.first_of(periods)
+    }
+
+    pub(super) fn timeline(&self) -> &Timeline {
+        &self.timeline
     }
 
     /// What a list of a pool of the family is computed from, as of a day.

@@ -1,12 +1,16 @@
 //! Whether the stored ledger is what the facts give.
 
 use std::borrow::Cow;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use rating::ledger::RULES_VERSION;
 
 use super::anew::FamilyFacts;
 use crate::domain::PlayerId;
 use crate::domain::history::{HistoryStage, StoredHistory};
-use crate::domain::ratings::{self, Difference, FOR_ALL, RatingPool, RatingSystem, Timeline};
+use crate::domain::ratings::{
+    self, Difference, FOR_ALL, PeriodKey, Place, RatingPool, RatingRow, RatingSystem, Timeline,
+};
 use crate::store::ratings::{periods, pools, ranks, recomputations, rows};
 use crate::store::{Db, Stored, history, tournaments};
 
@@ -50,6 +54,10 @@ fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Ve
     } else {
         misplaced = ranks::misplaced(db, pool, &stored)?;
     }
+    let older = ByOlder::of(&stored, facts);
+    if let Some(older) = &older {
+        computed = older.continued(db, (pool, facts), &stored, computed)?;
+    }
     let mut found = ratings::differences(&stored, &computed);
     found.retain(|one| match one {
         Difference::Missing(row) => !unreadable.contains(&(row.period, row.player)),
@@ -60,11 +68,62 @@ fn differences(db: &mut Db, pool: &RatingPool, facts: &FamilyFacts) -> Stored<Ve
     misplaced.retain(|player| !told.contains(player));
     misplaced.retain(|player| unreadable.iter().all(|(_, one)| one != player));
     let pool = pool.id;
+    found.extend(older.map(|ByOlder { rules, n_rows, .. }| Difference::OlderRules {
+        pool,
+        rules,
+        n_rows,
+    }));
     let as_difference = |(period, player)| Difference::Unreadable { pool, period, player };
     found.extend(unreadable.into_iter().map(as_difference));
     found.extend(misplaced.into_iter().map(|player| Difference::Rank { pool, player }));
     found.extend(follows.map(|follows| Difference::Following { pool, percent: follows.percent() }));
     Ok(found)
+}
+
+/// The rows of a ledger that older rules gave: those of its first periods, since whatever is computed anew is computed up
+/// to the last period.
+struct ByOlder {
+    /// The first period that the rules of this program gave; none if they gave none.
+    next: Option<Place>,
+    periods: HashSet<PeriodKey>,
+    rules: u32,
+    n_rows: usize,
+}
+
+impl ByOlder {
+    fn of(stored: &[RatingRow], facts: &FamilyFacts) -> Option<Self> {
+        let is_older = |row: &&RatingRow| row.rules_version != RULES_VERSION;
+        let rules = stored.iter().filter(is_older).map(|row| row.rules_version).min()?;
+        let newer = stored.iter().filter(|row| !is_older(row)).map(|row| row.period);
+        let next = facts.first_of(newer);
+        let periods = next.map_or_else(|| facts.periods(), |next| facts.before(Some(next)));
+        let n_rows = stored.iter().filter(is_older).count();
+        Some(Self { next, periods, rules, n_rows })
+    }
+
+    /// What the ledger should be: the rows by older rules as they are stored, where there has to be one at all, and those
+    /// that the rules of this program give after them.
+    fn continued(
+        &self,
+        db: &mut Db,
+        (pool, facts): (&RatingPool, &FamilyFacts),
+        stored: &[RatingRow],
+        computed: Vec<RatingRow>,
+    ) -> Stored<Vec<RatingRow>> {
+        let key = |row: &RatingRow| (row.period, row.player);
+        let known: HashMap<_, &RatingRow> = stored.iter().map(|row| (key(row), row)).collect();
+        let due: HashSet<PeriodKey> = computed.iter().map(|row| row.period).collect();
+        let early = computed.into_iter().filter(|row| self.periods.contains(&row.period));
+        let mut all: Vec<RatingRow> =
+            early.map(|row| known.get(&key(&row)).map_or(row, |row| **row)).collect();
+        if self.next.is_some() {
+            let later = FamilyFacts::new(db, facts.timeline().clone(), self.next)?;
+            let earlier: Vec<RatingRow> = ratings::latest(&all).into_values().collect();
+            let rows = later.rows_after(db, pool, &earlier)?;
+            all.extend(rows.into_iter().filter(|row| due.contains(&row.period)));
+        }
+        Ok(all)
+    }
 }
 
 /// The pools that every family has, and this one has not.

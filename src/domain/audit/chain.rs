@@ -171,11 +171,13 @@ pub struct Link<'a> {
     pub act: &'a str,
     /// JSON, with digests in place of what is private.
     pub detail: &'a str,
+    /// The digest of the rows that it took in.
+    pub rows: Option<&'a str>,
 }
 
 impl Link<'_> {
     /// SHA-256 of the hash before it and of each field, each behind its length in bytes. Times are hashed
-    /// to the microsecond, as they are stored.
+    /// to the microsecond, as they are stored. An act without rows has no field for them.
     pub fn hash(&self, before: &Hash) -> Hash {
         let (kind, subject) = self.chain.parts();
         let id = |id: Option<i32>| id.map_or_else(String::new, |id| id.to_string());
@@ -193,7 +195,7 @@ impl Link<'_> {
             self.detail.to_owned(),
         ];
         let mut hasher = Sha256::new();
-        for field in fields {
+        for field in fields.into_iter().chain(self.rows.map(str::to_owned)) {
             hasher.update(u64::try_from(field.len()).unwrap_or(u64::MAX).to_be_bytes());
             hasher.update(field);
         }

@@ -34,6 +34,15 @@ pub struct EventChanged {
     pub ratings_moved: usize,
 }
 
+/// The lists of a family were computed anew by other rules. Earlier versions of the program did that by themselves.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RatingsRenewed {
+    pub family: String,
+    pub rules_version: u32,
+    #[serde(flatten)]
+    pub ratings: RatingFacts,
+}
+
 /// What is decided when a tournament is made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TournamentFacts {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::ratings::{RatingChange, RatingsMoved};
+use crate::domain::ratings::{RatingChange, RatingsMoved, RecomputedList};
 use crate::domain::tournaments::Rated;
 use crate::domain::{PlayerId, PoolId, TournamentId};
 
@@ -22,6 +22,37 @@ pub struct RatingMoved {
     pub pool: PoolId,
     pub before: Option<i32>,
     pub after: Option<i32>,
+}
+
+/// What `magister ratings recompute` did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LedgersRecomputed {
+    pub rules_version: u32,
+    /// The lists that have changed.
+    pub lists: Vec<ListRecomputed>,
+}
+
+impl LedgersRecomputed {
+    /// Which lists have changed.
+    pub(super) fn pools(&self) -> impl Iterator<Item = PoolId> {
+        self.lists.iter().map(|list| list.pool)
+    }
+}
+
+/// A list that was computed anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListRecomputed {
+    pub pool: PoolId,
+    /// How many ratings have changed.
+    pub moved: usize,
+    /// The published list that keeps the ratings as they were, and its hash.
+    pub kept: Option<(u32, String)>,
+}
+
+impl ListRecomputed {
+    pub fn of(list: &RecomputedList) -> Self {
+        Self { pool: list.pool.id, moved: list.changes.len(), kept: list.kept.clone() }
+    }
 }
 
 /// What an act did to ratings.
@@ -45,5 +76,10 @@ impl RatingFacts {
             ratings: moved.changes.iter().map(one).collect(),
             ratings_later: moved.later.iter().map(|pool| pool.id).collect(),
         }
+    }
+
+    /// Whose ratings moved.
+    pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.ratings.iter().map(|one| one.player)
     }
 }

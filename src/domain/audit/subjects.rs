@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{
-    Act, Board, Chain, CheckInFacts, ClockFacts, Entered, LinkFacts, PairingFacts, RatingFacts,
-    TakenHead,
+    Act, Board, Chain, CheckInFacts, ClockFacts, Entered, LinkFacts, PairingFacts, TakenHead,
 };
 use crate::domain::bin::Kind;
 use crate::domain::words::words;
@@ -144,12 +143,14 @@ impl Area {
             | Act::LinkGameRuled(_) => Self::Results,
             Act::HistoryImported(_)
             | Act::HistoryForgotten(_)
-            | Act::RatingsRenewed { .. }
+            | Act::RatingsRenewed(_)
+            | Act::LedgersRecomputed(_)
             | Act::RatingsRecomputed { .. }
             | Act::PoolAdded { .. }
             | Act::ListPublished { .. }
             | Act::InitialRatingsRecorded { .. } => Self::Ratings,
             Act::HeadsTaken { .. }
+            | Act::RowsTakenIn { .. }
             | Act::BackupMade { .. }
             | Act::BackupDownloaded { .. }
             | Act::BackupRestored { .. } => Self::Log,
@@ -204,6 +205,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         | Act::LinkGameRuled(_)
         | Act::HistoryImported(_)
         | Act::HistoryForgotten(_)
+        | Act::RowsTakenIn { .. }
         | Act::BackupMade { .. }
         | Act::BackupDownloaded { .. }
         | Act::BackupRestored { .. } => {}
@@ -231,7 +233,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         Act::TournamentImported(imported) => {
             of(imported.tournament, &mut found);
             found.extend(imported.birth_years.iter().map(|born| Subject::Player(born.player)));
-            moved(&imported.ratings, &mut found);
+            found.extend(imported.ratings.players().map(Subject::Player));
         }
         Act::TournamentChanged(changed) => of(changed.tournament, &mut found),
         Act::ScheduleChanged(times) => of(times.tournament, &mut found),
@@ -254,7 +256,7 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::TournamentClosed(effect) | Act::TournamentReopened(effect) => {
             of(effect.tournament, &mut found);
-            moved(&effect.ratings, &mut found);
+            found.extend(effect.ratings.players().map(Subject::Player));
         }
         Act::NumbersChanged { tournament, before, after } => {
             of(*tournament, &mut found);
@@ -300,19 +302,19 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::LinkGameRated(rated) => {
             found.extend([rated.first, rated.second].map(Subject::Player));
-            moved(&rated.ratings, &mut found);
+            found.extend(rated.ratings.players().map(Subject::Player));
         }
         Act::PlayerChanged { player, ratings, .. } => {
             add(&mut found, Subject::Player(*player));
-            moved(ratings, &mut found);
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::PlayersMerged { merged, kept, ratings, .. } => {
             found.extend([merged, kept].map(|player| Subject::Player(*player)));
-            moved(ratings, &mut found);
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::PlayersUnmerged { merged, kept, stood_for_both, ratings, .. } => {
             found.extend([merged, kept, stood_for_both].map(|player| Subject::Player(*player)));
-            moved(ratings, &mut found);
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::Withdrawn(absence) | Act::Returned(absence) => {
             of(absence.tournament, &mut found);
@@ -351,16 +353,17 @@ pub fn subjects(act: &Act) -> BTreeSet<Subject> {
         }
         Act::ResultEntered(result) | Act::ResultCorrected(result) => {
             board(&result.at, &mut found);
-            moved(&result.ratings, &mut found);
+            found.extend(result.ratings.players().map(Subject::Player));
         }
-        Act::RatingsRenewed { ratings, .. } => moved(ratings, &mut found),
+        Act::RatingsRenewed(facts) => found.extend(facts.ratings.players().map(Subject::Player)),
+        Act::LedgersRecomputed(facts) => found.extend(facts.pools().map(Subject::RatingList)),
         Act::PoolAdded { pool, .. }
         | Act::RatingsRecomputed { pool, .. }
         | Act::ListPublished { pool, .. } => add(&mut found, Subject::RatingList(*pool)),
         Act::InitialRatingsRecorded { pool, initial, ratings } => {
             add(&mut found, Subject::RatingList(*pool));
             found.extend(initial.iter().map(|one| Subject::Player(one.player)));
-            moved(ratings, &mut found);
+            found.extend(ratings.players().map(Subject::Player));
         }
         Act::HeadsTaken { heads } => found.extend(heads.iter().filter_map(of_head)),
     }
@@ -413,10 +416,6 @@ fn entered<'a>(all: impl IntoIterator<Item = &'a Entered>, found: &mut Found) {
     for one in all {
         found.extend([Subject::Entry(one.entry), Subject::Player(one.player)]);
     }
-}
-
-fn moved(facts: &RatingFacts, found: &mut Found) {
-    found.extend(facts.ratings.iter().map(|one| Subject::Player(one.player)));
 }
 
 /// The event or rating list whose chain it is the head of.

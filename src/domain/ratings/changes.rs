@@ -7,6 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use super::{KnownRating, PeriodKey, RatingPool, RatingRow, RatingSystem, latest};
 use crate::domain::{HistoryId, PeriodId, PlayerId, PoolId};
 use chrono::NaiveDate;
+use rating::ledger::RULES_VERSION;
 
 /// A rating that is another one now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,6 +93,8 @@ pub enum Difference {
         /// How much of it is done.
         percent: u32,
     },
+    /// Rows that older rules gave, which those of this program cannot check.
+    OlderRules { pool: PoolId, rules: u32, n_rows: usize },
     /// A row whose numbers are no rating of any system.
     Unreadable { pool: PoolId, period: PeriodKey, player: PlayerId },
     /// A row that should be stored and is not.
@@ -109,6 +112,11 @@ pub enum Difference {
 }
 
 impl Difference {
+    /// Whether the ledger is right as far as it can be checked just now.
+    pub fn is_only_told(&self) -> bool {
+        matches!(self, Self::Following { .. } | Self::OlderRules { .. })
+    }
+
     /// Whose row it is about.
     pub fn player(&self) -> Option<PlayerId> {
         match self {
@@ -119,7 +127,8 @@ impl Difference {
             Self::NoPool { .. }
             | Self::Incomplete { .. }
             | Self::Misdated { .. }
-            | Self::Following { .. } => None,
+            | Self::Following { .. }
+            | Self::OlderRules { .. } => None,
         }
     }
 }
@@ -145,6 +154,12 @@ impl fmt::Display for Difference {
             Self::Following { pool, percent } => {
                 write!(out, "pool {pool}: being recomputed, {percent} % done; verify again later")
             }
+            Self::OlderRules { pool, rules, n_rows } => write!(
+                out,
+                "pool {pool}: {n_rows} rows are by version {rules} of the rules, which version \
+                 {RULES_VERSION} cannot check; `magister ratings recompute` shows what changes, and \
+                 keeps the old list"
+            ),
             Self::Unreadable { pool, period, player } => {
                 write!(out, "pool {pool}, {period}, player {player}: no rating of any system")
             }

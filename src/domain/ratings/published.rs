@@ -8,7 +8,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use data_encoding::HEXLOWER;
 use rating::fide::Peak;
 use rating::ledger::{self, Day, Facts, Junior, Outcome, Period, PeriodId, RatedGame};
-use rating::{Deviation, Parts, Pool, Rating, RatingSystem, Volatility};
+use rating::{Deviation, Parts, Pool, Rating, RatingSystem, State, Volatility};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -55,6 +55,8 @@ pub struct PublishedList {
     pub n_players: u32,
     /// As [`ListHead::hash`] has it.
     pub hash: String,
+    /// The version of the rules of the ledger.
+    pub rules: u32,
 }
 
 /// What a list says of a player: number, rating and deviation in hundredths of a point, games so far, whether it is
@@ -109,6 +111,8 @@ pub enum ListRefusal {
     Later { as_of: NaiveDate },
     #[error("nobody has a rating by then")]
     Nobody,
+    #[error("older rules gave some of the ratings: `magister ratings recompute` comes first")]
+    OlderRules,
 }
 
 /// A list that cannot be computed again.
@@ -153,16 +157,35 @@ fn told(rating: Option<Published>) -> String {
     format!("{}{deviation}{mark} after {games} games", points(rating))
 }
 
+impl PublishedList {
+    /// A list that says this, from now on.
+    pub fn new(head: &ListHead, ratings: &[Published], published_at: DateTime<Utc>) -> Self {
+        Self {
+            number: head.number,
+            as_of: head.as_of,
+            published_at,
+            n_players: u32::try_from(ratings.len()).unwrap_or(u32::MAX),
+            hash: head.hash(ratings),
+            rules: head.rules,
+        }
+    }
+
+    /// Whether other rules than those of this program gave it.
+    pub fn is_by_older_rules(&self) -> bool {
+        self.rules < ledger::RULES_VERSION
+    }
+}
+
 impl ListHead {
-    /// The head of a list of a pool.
-    pub fn of(pool: &RatingPool, number: u32, as_of: NaiveDate) -> Self {
+    /// The head of a list of a pool, by a version of the rules.
+    pub fn of(pool: &RatingPool, (number, as_of): (u32, NaiveDate), rules: u32) -> Self {
         Self {
             family: pool.family().to_owned(),
             system: pool.system().word().to_owned(),
             settings: settings_json(&pool.details.rating),
             number,
             as_of,
-            rules: ledger::RULES_VERSION,
+            rules,
         }
     }
 
@@ -210,9 +233,9 @@ impl ListFacts {
         }
     }
 
-    /// What they give on a day, by number of the player.
+    /// What they give on a day by the rules of this program, by number of the player.
     pub fn ratings(&self, head: &ListHead) -> Result<Vec<Published>, ListError> {
-        if head.rules != ledger::RULES_VERSION {
+        if head.rules > ledger::RULES_VERSION {
             return Err(ListError::Rules { found: head.rules, known: ledger::RULES_VERSION });
         }
         let pool = head.pool()?;
@@ -236,18 +259,30 @@ impl ListFacts {
             }
         }
         let published = |row: ledger::LedgerRow| {
-            let idle = u32::try_from(day(head.as_of).0 - row.closed_on.0).unwrap_or(0);
-            let state = pool.after_idle(row.after, idle);
-            let deviation = state.deviation().map(|deviation| deviation.0);
-            let is_provisional = state.is_provisional(row.games_so_far);
-            Published(row.player.0, state.rating().0, deviation, row.games_so_far, is_provisional)
+            let (player, as_of) = (row.player.0, day(head.as_of));
+            Published::of(&pool, player, (row.after, row.games_so_far, row.closed_on), as_of)
         };
         Ok(newest.into_values().map(published).collect())
     }
 }
 
+impl Published {
+    /// What a list as of a day says of a player, of whom something was known after so many games and since a day.
+    pub fn of(
+        pool: &Pool,
+        player: i32,
+        (state, games, since): (State, u32, Day),
+        as_of: Day,
+    ) -> Self {
+        let idle = u32::try_from(as_of.0 - since.0).unwrap_or(0);
+        let state = pool.after_idle(state, idle);
+        let deviation = state.deviation().map(|deviation| deviation.0);
+        Self(player, state.rating().0, deviation, games, state.is_provisional(games))
+    }
+}
+
 impl ListFile {
-    /// Where the list is not what its own facts give.
+    /// Where the list is not what its own facts give; of a list by older rules the hash alone is compared.
     ///
     /// ```
     /// use magister::domain::ratings::{FORMAT, ListFacts, ListFile, ListHead};
@@ -274,6 +309,22 @@ impl ListFile {
         if computed != self.hash {
             faults.push(ListFault::Hash { found: self.hash.clone(), computed });
         }
+        let compared = self.compared()?;
+        if self.head.rules == ledger::RULES_VERSION {
+            faults.extend(compared);
+        }
+        Ok(faults)
+    }
+
+    /// How many players the rules of this program rate otherwise; nothing if the list is by these rules.
+    pub fn n_otherwise(&self) -> Result<Option<usize>, ListError> {
+        let is_by_older = self.head.rules < ledger::RULES_VERSION;
+        Ok(if is_by_older { Some(self.compared()?.len()) } else { None })
+    }
+
+    /// Where the list is not what the rules of this program give.
+    fn compared(&self) -> Result<Vec<ListFault>, ListError> {
+        let mut faults = Vec::new();
         let computed = self.facts.ratings(&self.head)?;
         let published: HashMap<i32, Published> = by_player(&self.ratings);
         let given: HashMap<i32, Published> = by_player(&computed);

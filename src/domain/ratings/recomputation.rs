@@ -17,6 +17,16 @@ pub struct RatingsMoved {
     pub later: Vec<RatingPool>,
 }
 
+/// A list whose ratings were other ones before they were recomputed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RecomputedList {
+    pub pool: RatingPool,
+    /// In order of the players.
+    pub changes: Vec<RatingChange>,
+    /// The published list that keeps what it was, and its hash; none if nobody had a rating.
+    pub kept: Option<(u32, String)>,
+}
+
 impl RatingsMoved {
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty() && self.later.is_empty()

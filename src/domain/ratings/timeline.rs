@@ -153,6 +153,11 @@ impl Timeline {
         Some(self.places[*idx])
     }
 
+    /// The day on which a period was closed; none of one that is not rated.
+    pub fn closed_on(&self, period: PeriodKey) -> Option<Day> {
+        self.number(period).map(|(_, day)| day)
+    }
+
     /// Periods are numbered by place: those closed on one day keep the order of the hour.
     pub(super) fn number(&self, period: PeriodKey) -> Option<(rating::ledger::PeriodId, Day)> {
         let idx = *self.idx.get(&period)?;

@@ -66,7 +66,11 @@ fn limit() -> i64 {
 
 fn rows(db: &mut Db, asked: &Asked) -> Stored<Vec<Row>> {
     let Filter { tournament, area, by } = asked.filter;
-    let mut query = audit::table.order(audit::position.desc()).limit(limit()).into_boxed();
+    let mut query = audit::table
+        .order(audit::position.desc())
+        .limit(limit())
+        .select(Row::as_select())
+        .into_boxed();
     match &asked.scope {
         Scope::Chain(chain) => {
             let (kind, subject) = chain.parts();
@@ -115,7 +119,7 @@ fn rows_of_player(db: &mut Db, player: PlayerId, asked: &Asked) -> Stored<Vec<Ro
         .or(audit::id.eq_any(about_any!(of_entry, entered)));
     let before = asked.before.unwrap_or(i32::MAX);
     let query = audit::table.filter(is_named).filter(audit::id.lt(before));
-    Ok(query.order(audit::id.desc()).limit(limit()).load(db)?)
+    Ok(query.order(audit::id.desc()).limit(limit()).select(Row::as_select()).load(db)?)
 }
 
 fn logged(db: &mut Db, rows: &[Row]) -> Stored<Vec<Logged>> {

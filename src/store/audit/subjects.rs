@@ -55,11 +55,12 @@ pub(super) fn tell(db: &mut Db, audit_id: i32, act: Result<&Act, &Unread>) -> St
 /// Keeps what the acts are about that were stored before that was kept.
 pub fn tell_the_rest(db: &mut Db) -> Stored<()> {
     loop {
-        let rows = audit::table
+        let rows: Vec<Row> = audit::table
             .filter(audit::area.is_null())
             .order(audit::id)
             .limit(ROWS_AT_ONCE)
-            .load::<Row>(db)?;
+            .select(Row::as_select())
+            .load(db)?;
         if rows.is_empty() {
             return Ok(());
         }

@@ -11,7 +11,7 @@ use diesel::connection::SimpleConnection;
 use diesel::sql_types::{BigInt, Text};
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 
-use super::{Checked, RestoreError, fill, without_limit};
+use super::{Checked, RestoreError, fill};
 use crate::domain::backups::Mark;
 use crate::platform::{self, beside};
 use crate::store::DatabaseUrl;
@@ -72,7 +72,7 @@ pub fn restore<T>(
             let mut db =
                 Db::open_postgres(&address.direct()).map_err(|error| unreachable(&error))?;
             let done = all_or_nothing(&mut db, |db| {
-                without_limit(db)?;
+                db.without_limit()?;
                 let erased = empty(db, target.replacing)?;
                 fill(db, backup, lines)?;
                 Ok(finish(db, erased)?)

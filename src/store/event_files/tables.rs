@@ -23,7 +23,7 @@ pub(super) const ACCOUNTS: &str = "accounts";
 /// What is not the event's own is not in its file: how people come in, what is prepared from the facts, and
 /// what belongs to the installation.
 #[cfg(test)]
-pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_subjects blocked_opponents challenges code_key codes devices erasures \
+pub(super) const LEFT_OUT: &str = "audit audit_chains audit_private audit_rows audit_salts audit_subjects audit_upgrades blocked_opponents challenges code_key codes devices erasures \
     event_roles extensions handled_forms histories history_games initial_ratings last_alive \
     ledger link_sessions link_tournaments links locks mailboxes merges \
     name_words newest_ratings periods player_accounts pools published_lists recomputations seat_sessions sessions \

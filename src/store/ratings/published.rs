@@ -13,7 +13,7 @@ pub fn insert(
     db: &mut Db,
     pool: PoolId,
     list: &PublishedList,
-    by: AccountId,
+    by: Option<AccountId>,
     (ratings, facts): (&[Published], &ListFacts),
 ) -> Stored<()> {
     let json = |error: serde_json::Error| StoreError::corrupt("published_lists", &error);
@@ -23,11 +23,12 @@ pub fn insert(
             published_lists::number.eq(number(list.number)?),
             published_lists::as_of.eq(list.as_of),
             published_lists::published_at.eq(list.published_at.naive_utc()),
-            published_lists::published_by.eq(by.0),
+            published_lists::published_by.eq(by.map(|account| account.0)),
             published_lists::n_players.eq(i32::try_from(ratings.len()).unwrap_or(i32::MAX)),
             published_lists::hash.eq(&list.hash),
             published_lists::ratings.eq(serde_json::to_string(ratings).map_err(json)?),
             published_lists::facts.eq(serde_json::to_string(facts).map_err(json)?),
+            published_lists::rules_version.eq(number(list.rules)?),
         ))
         .execute(db)?;
     Ok(())
@@ -37,7 +38,7 @@ fn number(number: u32) -> Stored<i32> {
     i32::try_from(number).map_err(|_| StoreError::corrupt("published_lists.number", &number))
 }
 
-type Row = (i32, NaiveDate, NaiveDateTime, i32, String);
+type Row = (i32, NaiveDate, NaiveDateTime, i32, String, i32);
 
 /// The lists of a pool, the newest first.
 pub fn list(db: &mut Db, pool: PoolId) -> Stored<Vec<PublishedList>> {
@@ -50,9 +51,10 @@ pub fn list(db: &mut Db, pool: PoolId) -> Stored<Vec<PublishedList>> {
             published_lists::published_at,
             published_lists::n_players,
             published_lists::hash,
+            published_lists::rules_version,
         ))
         .load::<Row>(db)?;
-    let list = |(number, as_of, published_at, n_players, hash): Row| {
+    let list = |(number, as_of, published_at, n_players, hash, rules): Row| {
         let published_at: DateTime<Utc> = published_at.and_utc();
         let count = |count: i32| {
             u32::try_from(count).map_err(|_| StoreError::corrupt("published_lists", &count))
@@ -63,6 +65,7 @@ pub fn list(db: &mut Db, pool: PoolId) -> Stored<Vec<PublishedList>> {
             published_at,
             n_players: count(n_players)?,
             hash,
+            rules: count(rules)?,
         })
     };
     rows.into_iter().map(list).collect()

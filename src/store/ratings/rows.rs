@@ -251,17 +251,26 @@ pub fn is_any_of(db: &mut Db, pool: PoolId) -> Stored<bool> {
     Ok(n_rated + brought.count().get_result::<i64>(db)? > 0)
 }
 
-/// The families with rows that were computed by other rules than those of this program, and will not be by them.
+/// The families with rows that other rules gave than those of this program, but for lists that are being computed anew
+/// from the first period on.
 pub fn families_by_other_rules(db: &mut Db) -> Stored<BTreeSet<String>> {
     let rows_of_others = ledger::table
         .filter(ledger::pool_id.eq(pools::id))
         .filter(ledger::rules_version.ne(column(RULES_VERSION)));
     let under_way = recomputations::table
         .filter(recomputations::pool_id.eq(pools::id))
-        .filter(recomputations::rules_version.eq(column(RULES_VERSION)));
+        .filter(recomputations::next_at.is_null());
     let families = pools::table.filter(exists(rows_of_others)).filter(not(exists(under_way)));
     let families = families.select(pools::family);
     Ok(families.load::<String>(db)?.into_iter().collect())
+}
+
+/// Whether other rules than those of this program gave any row of a pool.
+pub fn is_by_other_rules(db: &mut Db, pool: PoolId) -> Stored<bool> {
+    let rows = ledger::table
+        .filter(ledger::pool_id.eq(pool.0))
+        .filter(ledger::rules_version.ne(column(RULES_VERSION)));
+    Ok(rows.select(ledger::player_id).first::<i32>(db).optional()?.is_some())
 }
 
 /// How many rows of a pool are of some periods, counted no further than `most`.

@@ -1,4 +1,4 @@
-//! Who did what, and the chains that hold it.
+//! Who did what, the chains that hold it, and the rows that were written.
 
 use diesel::table;
 
@@ -16,6 +16,7 @@ table! {
         access -> Nullable<Text>,
         via -> Nullable<Text>,
         area -> Nullable<Text>,
+        rows_digest -> Nullable<Text>,
     }
 }
 
@@ -47,5 +48,32 @@ table! {
         account_id -> Nullable<Integer>,
         salt -> Text,
         value -> Text,
+    }
+}
+
+table! {
+    audit_rows (id) {
+        id -> Integer,
+        audit_id -> Nullable<Integer>,
+        table_name -> Text,
+        written -> Text,
+    }
+}
+
+table! {
+    audit_salts (table_name, row_key, column_name) {
+        table_name -> Text,
+        row_key -> Text,
+        column_name -> Text,
+        salt -> Text,
+    }
+}
+
+table! {
+    audit_upgrades (step) {
+        step -> Text,
+        n_rows -> Integer,
+        n_altered -> Integer,
+        is_logged -> Bool,
     }
 }

@@ -8,11 +8,12 @@ table! {
         number -> Integer,
         as_of -> Date,
         published_at -> Timestamp,
-        published_by -> Integer,
+        published_by -> Nullable<Integer>,
         n_players -> Integer,
         hash -> Text,
         ratings -> Text,
         facts -> Text,
+        rules_version -> Integer,
     }
 }
 

@@ -9,8 +9,8 @@ use super::words::{
 };
 use super::{by_link, facts};
 use crate::domain::audit::{
-    Act, BoardsFacts, ByeFacts, Entered, InitialFacts, Logged, Meetings, PairingFacts, RatingFacts,
-    RatingMoved, ResultFacts, TakenHead, TournamentStarted,
+    Act, BoardsFacts, ByeFacts, Entered, InitialFacts, ListRecomputed, Logged, Meetings,
+    PairingFacts, RatingFacts, RatingMoved, ResultFacts, TakenHead, TournamentStarted,
 };
 use crate::domain::boards::Boards;
 use crate::domain::{EntryId, PoolId};
@@ -115,6 +115,7 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
         | Act::AlertsChanged { .. }
         | Act::PlayerAccountChanged { .. }
         | Act::BackupMade { .. }
+        | Act::RowsTakenIn { .. }
         | Act::BackupDownloaded { .. }
         | Act::RankChanged { .. }
         | Act::RoleChanged { .. }
@@ -269,7 +270,10 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             Fact::new("audit-field-players", plain(history.players)),
         ]),
         Act::LinkGameRated(rated) => Details::default().moving(&rated.ratings, naming),
-        Act::RatingsRenewed { ratings, .. } => Details::default().moving(ratings, naming),
+        Act::RatingsRenewed(renewed) => Details::default().moving(&renewed.ratings, naming),
+        Act::LedgersRecomputed(facts) => {
+            Details::lines(facts.lists.iter().map(|list| recomputed(list, naming)))
+        }
         Act::RatingsRecomputed { moved, .. } => {
             Details::facts([Fact::new("audit-field-ratings", plain(moved))])
         }
@@ -292,6 +296,14 @@ fn details_of(act: &Act, naming: Naming<'_>) -> Details {
             .into_iter(),
         ),
     }
+}
+
+fn recomputed(list: &ListRecomputed, naming: Naming<'_>) -> Sentence {
+    let sentence = match &list.kept {
+        Some((number, _)) => Sentence::new("audit-line-recomputed-kept").with("number", *number),
+        None => Sentence::new("audit-line-recomputed"),
+    };
+    sentence.with("players", list.moved).naming("pool", naming.pool(list.pool))
 }
 
 fn started_details(started: &TournamentStarted, naming: Naming<'_>) -> Details {

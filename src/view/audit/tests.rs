@@ -234,7 +234,13 @@ fn after(last: &Act) -> Option<Act> {
         Act::HistoryForgotten(_) => {
             ("ratings-renewed", json!({ "family": "gbg", "rules_version": 2, "ratings": moved }))
         }
-        Act::RatingsRenewed { .. } => {
+        Act::RatingsRenewed(_) => (
+            "ledgers-recomputed",
+            json!({ "rules_version": 4, "lists": [
+                { "pool": 1, "moved": 3, "kept": [2, "ab"] }, { "pool": 1, "moved": 1, "kept": null },
+            ] }),
+        ),
+        Act::LedgersRecomputed(_) => {
             ("ratings-recomputed", json!({ "pool": 1, "family": "gbg", "moved": 3 }))
         }
         Act::RatingsRecomputed { .. } => (
@@ -256,7 +262,10 @@ fn after(last: &Act) -> Option<Act> {
             "heads-taken",
             json!({ "heads": [{ "kind": "event", "subject": 1, "length": 6, "head": "ab" }] }),
         ),
-        Act::HeadsTaken { .. } => ("link-made", json!({ "player": 1 })),
+        Act::HeadsTaken { .. } => {
+            ("rows-taken-in", json!({ "step": "00000000000072", "rows": 12, "altered": 0 }))
+        }
+        Act::RowsTakenIn { .. } => ("link-made", json!({ "player": 1 })),
         Act::TokenMade { .. } => {
             ("token-revoked", json!({ "tournament": 1, "token": 1, "name": "Scoreboard" }))
         }

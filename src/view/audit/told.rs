@@ -261,9 +261,12 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
         Act::HistoryForgotten(history) => Sentence::new("audit-history-forgotten")
             .with("file", history.file.as_str())
             .with("game", family_words(&history.family)),
-        Act::RatingsRenewed { family, rules_version, .. } => Sentence::new("audit-ratings-renewed")
-            .with("game", family_words(family))
-            .with("version", *rules_version),
+        Act::RatingsRenewed(renewed) => Sentence::new("audit-ratings-renewed")
+            .with("game", family_words(&renewed.family))
+            .with("version", renewed.rules_version),
+        Act::LedgersRecomputed(facts) => Sentence::new("audit-ledgers-recomputed")
+            .with("version", facts.rules_version)
+            .with("lists", facts.lists.len()),
         Act::RatingsRecomputed { pool, .. } => {
             Sentence::new("audit-ratings-recomputed").naming("pool", naming.pool(*pool))
         }
@@ -280,6 +283,9 @@ fn told_of(act: &Act, logged: &Logged, naming: Naming<'_>) -> Sentence {
                 .with("players", initial.len())
         }
         Act::HeadsTaken { heads } => Sentence::new("audit-heads-taken").with("logs", heads.len()),
+        Act::RowsTakenIn { rows, altered, .. } => {
+            Sentence::new("audit-rows-taken-in").with("rows", *rows).with("altered", *altered)
+        }
         Act::BackupMade { file } => Sentence::new("audit-backup-made").with("file", file.as_str()),
         Act::BackupDownloaded { file } => {
             Sentence::new("audit-backup-downloaded").with("file", file.as_str())

@@ -33,6 +33,8 @@ pub struct RatingsPage {
     pub archived: Vec<(PoolId, Text)>,
     /// Whether the viewer may make another pool.
     pub may_add: bool,
+    /// For administrators: that older rules gave some ratings, and what to do.
+    pub older_rules: Option<Text>,
 }
 
 /// A family of games.
@@ -132,6 +134,17 @@ impl RatingsPage {
             families: same.filter_map(family).collect(),
             archived: archived.iter().map(|one| (one.pool.id, pool_name(&one.pool))).collect(),
             may_add: viewer.is_at_least(accounts::Access::Administrator),
+            older_rules: None,
+        }
+    }
+
+    /// With what administrators do about ratings that older rules gave.
+    #[must_use]
+    pub fn with_older_rules(self) -> Self {
+        let command = "magister ratings recompute";
+        Self {
+            older_rules: Some(Text::new("ratings-older-rules").with("command", command)),
+            ..self
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use askama::Template;
 use chrono::NaiveDate;
+use rating::ledger::RULES_VERSION;
 
 use super::{Figure, pool_name};
 use crate::domain::pages::Part;
@@ -37,6 +38,8 @@ pub struct ListPage {
     /// As of which day, and how many players.
     pub lead: Text,
     pub hash: String,
+    /// That older rules gave it.
+    pub older_rules: Option<Text>,
     /// The list before it.
     pub before: Option<u32>,
     pub lines: Vec<ListLine>,
@@ -92,6 +95,9 @@ impl ListsPage {
                 Text::new("list-later").with("date", date(*as_of))
             }
             Some(ListRefusal::Nobody) => Text::new("list-nobody"),
+            Some(ListRefusal::OlderRules) => {
+                Text::new("ratings-older-rules").with("command", "magister ratings recompute")
+            }
         };
         Self { complaints: Complaints::new(&[why], |_| "as_of", words), ..self }
     }
@@ -140,6 +146,11 @@ impl ListPage {
                 .with("date", date(list.as_of))
                 .with("players", Text::new("players-found").with("count", list.n_players)),
             hash: list.hash.clone(),
+            older_rules: list.is_by_older_rules().then(|| {
+                Text::new("list-older-rules")
+                    .with("version", list.rules)
+                    .with("current", RULES_VERSION)
+            }),
             before: before.map(|(number, _)| number),
             lines,
             parts: part_links(part, ""),

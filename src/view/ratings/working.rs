@@ -2,9 +2,9 @@
 
 use rating::fide::KReason;
 use rating::working::{
-    EloWorking, FideWorking, Glicko2Working, GlickoWorking, NewcomerWorking, Working,
+    Bounded, EloWorking, FideWorking, Glicko2Working, GlickoWorking, NewcomerWorking, Working,
 };
-use rating::{State, Thousandths};
+use rating::{HIGHEST_VOLATILITY, REACH, State, Thousandths};
 use tournament::score::Score;
 
 use super::score;
@@ -293,6 +293,38 @@ fn glicko_steps(working: &GlickoWorking, before: Known) -> Vec<Text> {
             .with("before", fixed(before.rating, 2))
             .with("after", fixed(before.rating + working.gained, 2)),
     );
+    steps.extend(bounded(&working.bounded, working.gained, before));
+    steps
+}
+
+/// How far a rating list lets the rating move, and why, if that is not what the formula gives.
+fn bounded(bounded: &Bounded, gained: f64, before: Known) -> Vec<Text> {
+    let Bounded { gained: limited, bounds } = bounded;
+    let mut steps = Vec::new();
+    if bounds.limits_volatility {
+        steps
+            .push(Text::new("moved-bounded-volatility").with("most", fixed(HIGHEST_VOLATILITY, 1)));
+    }
+    if !bounded.differs_from(gained) {
+        return steps;
+    }
+    let moved = Text::new("moved-bounded")
+        .with("gained", signed(*limited, 2))
+        .with("before", fixed(before.rating, 2))
+        .with("after", fixed(before.rating + limited, 2));
+    steps.push(moved);
+    let by_direction = |up, down| if *limited > 0.0 { up } else { down };
+    if bounds.left_out > 0 {
+        let words = by_direction("moved-bounded-wins", "moved-bounded-losses");
+        steps.push(Text::new(words).with("games", bounds.left_out));
+    }
+    if bounds.limits_move {
+        let words = by_direction("moved-bounded-up", "moved-bounded-down");
+        steps.push(Text::new(words).with("points", REACH.to_string()));
+    }
+    if bounds.left_out == 0 && !bounds.limits_move {
+        steps.push(Text::new("moved-bounded-large"));
+    }
     steps
 }
 
@@ -319,7 +351,9 @@ fn glicko2(working: &Glicko2Working, before: Known) -> Vec<Text> {
         .with("gained", signed(working.gained, 2))
         .with("before", fixed(before.rating, 2))
         .with("after", fixed(before.rating + working.gained, 2));
-    vec![scale, v, volatility, deviation, moved]
+    let mut steps = vec![scale, v, volatility, deviation, moved];
+    steps.extend(bounded(&working.bounded, working.gained, before));
+    steps
 }
 
 fn points(scored: Thousandths) -> Score {

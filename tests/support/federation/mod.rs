@@ -131,7 +131,7 @@ impl Federation {
 /// What the program concludes from the facts: the names that everybody sees, and the ledger.
 pub(crate) fn conclude(store: &Store) {
     store.write(privacy::compute).unwrap();
-    store.write(desk::ratings::recompute_all).unwrap();
+    store.write(|db| desk::ratings::recompute_all(db, magister::clock::now())).unwrap();
 }
 
 /// Has the server look what is in the tables.

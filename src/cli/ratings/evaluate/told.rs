@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use rating::evaluate::{Learning, Model, Parameter};
+use rating::evaluate::{Learning, Model, Parameter, RatingSystem};
+use rating::{HIGHEST_VOLATILITY, REACH};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -41,7 +42,20 @@ pub(super) fn in_words(options: &Evaluate, figures: &Figures) -> String {
     for row in rows {
         let _ = writeln!(text, "{}", line(row).trim_end());
     }
-    text
+    text + &bounds(rows)
+}
+
+/// How far a period moves ratings, for the systems that have bounds.
+fn bounds(rows: &[Row]) -> String {
+    let has_bounds =
+        |row: &Row| matches!(row.model.method(), RatingSystem::Glicko | RatingSystem::Glicko2);
+    if !rows.iter().any(has_bounds) {
+        return String::new();
+    }
+    format!(
+        "\nglicko, glicko2: as in rating lists, a period moves a rating at most {REACH} points beyond \
+         its own\nand the opponents' ratings, and a volatility to at most {HIGHEST_VOLATILITY}\n"
+    )
 }
 
 fn line(Row { model, score, .. }: &Row) -> String {
@@ -72,7 +86,15 @@ struct JsonFigures {
     last: String,
     from: String,
     tune_until: Option<String>,
+    bounds: JsonBounds,
     rows: Vec<JsonRow>,
+}
+
+/// Of a period of Glicko and Glicko-2.
+#[derive(Serialize)]
+struct JsonBounds {
+    reach: i32,
+    volatility: f64,
 }
 
 #[derive(Serialize)]
@@ -103,6 +125,7 @@ pub(super) fn as_json(options: &Evaluate, figures: &Figures) -> String {
         last: last.to_string(),
         from: from.to_string(),
         tune_until: options.tune_until.map(|until| until.to_string()),
+        bounds: JsonBounds { reach: REACH.0 / 100, volatility: HIGHEST_VOLATILITY },
         rows: rows.iter().map(JsonRow::from).collect(),
     };
     // Numbers, texts and lists of them can always be written.

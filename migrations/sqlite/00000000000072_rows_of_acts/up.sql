@@ -1,0 +1,69 @@
+-- What each transaction wrote into the tables that hold facts, so that a row that is changed afterwards differs from the
+-- log. Each act has the digest of its rows in its hash; rows are only ever added.
+CREATE TABLE audit_rows (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+    -- The act that took it in; NULL until one does, where the transaction itself made none.
+    audit_id   INTEGER,
+    table_name TEXT NOT NULL,
+    -- JSON: values as they were written, digests in place of those that are private or long.
+    written    TEXT NOT NULL
+);
+CREATE INDEX audit_rows_by_act ON audit_rows (audit_id);
+CREATE INDEX audit_rows_by_table ON audit_rows (table_name, id);
+
+-- The salts of the digests of private values as they are now. A salt goes with its value, so that what was erased cannot
+-- be found by trying names.
+CREATE TABLE audit_salts (
+    table_name  TEXT NOT NULL,
+    -- The primary key as a JSON array.
+    row_key     TEXT NOT NULL,
+    column_name TEXT NOT NULL,
+    salt        TEXT NOT NULL CHECK (length(salt) = 32),
+    PRIMARY KEY (table_name, row_key, column_name)
+) WITHOUT ROWID;
+
+-- The step up to which the rows are in the log. What a step adds or changes is taken in once it has been taken.
+CREATE TABLE audit_upgrades (
+    step      TEXT PRIMARY KEY NOT NULL,
+    -- How many rows were taken in as they were found, and how many differed from the log before the step.
+    n_rows    INTEGER NOT NULL CHECK (n_rows >= 0),
+    n_altered INTEGER NOT NULL CHECK (n_altered >= 0),
+    -- Whether an act says so.
+    is_logged BOOLEAN NOT NULL
+);
+
+-- Digest of the rows that an act took in; NULL if there are none, and for acts of before.
+ALTER TABLE audit ADD COLUMN rows_digest TEXT CHECK (length(rows_digest) = 64);
+
+-- A deleted act is reported by its chain. A reference would stop the program before the chain is looked at.
+CREATE TABLE new_audit_private (
+    audit_id   INTEGER NOT NULL,
+    -- Where it belongs in the detail, as a JSON pointer.
+    place      TEXT NOT NULL,
+    -- Whose it is, as far as the act says so.
+    player_id  INTEGER,
+    account_id INTEGER,
+    salt       TEXT NOT NULL CHECK (length(salt) = 32),
+    -- JSON.
+    value      TEXT NOT NULL,
+    PRIMARY KEY (audit_id, place)
+) WITHOUT ROWID;
+INSERT INTO new_audit_private SELECT audit_id, place, player_id, account_id, salt, value FROM audit_private;
+DROP TABLE audit_private;
+ALTER TABLE new_audit_private RENAME TO audit_private;
+CREATE INDEX audit_private_by_player ON audit_private (player_id);
+
+CREATE TABLE new_audit_subjects (
+    audit_id   INTEGER NOT NULL,
+    kind       TEXT NOT NULL CHECK (kind IN ('event', 'tournament', 'board', 'entry', 'player', 'account', 'rating-list')),
+    -- Of a board, the tournament.
+    subject_id INTEGER NOT NULL,
+    -- Of a board; 0 for every board of the tournament.
+    round      INTEGER NOT NULL DEFAULT 0,
+    board      INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (audit_id, kind, subject_id, round, board)
+);
+INSERT INTO new_audit_subjects SELECT audit_id, kind, subject_id, round, board FROM audit_subjects;
+DROP TABLE audit_subjects;
+ALTER TABLE new_audit_subjects RENAME TO audit_subjects;
+CREATE INDEX audit_subjects_by_subject ON audit_subjects (kind, subject_id, round, board);
