@@ -70,7 +70,7 @@ pub(super) struct Bound {
     /// The mild wish for the colour that more players want than there are pairs, when those who
     /// float down are out of the way.
     majority: Option<usize>,
-    /// For each downfloater, by number, who can be it in such a candidate.
+    /// For each downfloater of such a candidate, by number, which members it can be.
     floaters: Vec<Vec<bool>>,
 }
 
@@ -100,8 +100,8 @@ impl Bound {
         })
     }
 
-    /// Of a bracket that is by itself and of which several residents float down, none of whom has
-    /// done so in the last two rounds (C14, C16). `None` if there are fewer members.
+    /// Of a bracket that is by itself and has several downfloaters, none of whom had a downfloat in
+    /// the last two rounds (C14, C16). `None` if it has fewer members.
     pub(super) fn of_several(window: &Window, may_float: &Set, n_down: usize) -> Option<Self> {
         let n = window.n_members;
         let wishes = (0..n).map(|one| wish(window.player(one))).collect();
@@ -115,8 +115,8 @@ impl Bound {
         Some(Self { floaters: wanted.iter().map(floater).collect(), ..bound })
     }
 
-    /// Of players with these wishes, if some of them float down; which wishes each of those may
-    /// have, so that the fewest are missed.
+    /// Of players with these wishes of whom several float down. Also returns which wishes each
+    /// downfloater may have so that the fewest are missed.
     fn several(wishes: Vec<usize>, n_down: usize) -> Option<(Self, Vec<Wanted>)> {
         let n_pairs = wishes.len().checked_sub(n_down)? / 2;
         let all = Wishes::of(&wishes);
@@ -124,7 +124,7 @@ impl Bound {
         let wants = |mild: usize| std::array::from_fn(|wish| wish != NONE && wish % 2 == mild % 2);
         let majority = [1, 2].into_iter().find(|mild| excess(*mild) > n_down);
         let Some(mild) = majority else {
-            // Those who float down take the excess with them.
+            // The downfloaters take the excess with them, so nothing is missed.
             let wanted = [1, 2].into_iter().flat_map(|mild| vec![wants(mild); excess(mild)]);
             let mut wanted: Vec<Wanted> = wanted.collect();
             wanted.resize(n_down, [true; N_WISHES]);
@@ -133,7 +133,7 @@ impl Bound {
         };
         let missed = excess(mild) - n_down;
         let mut wanted = vec![wants(mild); n_down];
-        // No strong wish is missed as long as so many mild ones are left.
+        // So many mild wishes can go without a strong one being missed instead.
         let n_spare = all.0[mild].saturating_sub(missed).min(n_down);
         for wanted in &mut wanted[n_spare..] {
             wanted[mild] = false;
@@ -308,7 +308,7 @@ mod tests {
         }
 
         #[test]
-        fn several_who_float_down_leave_the_fewest_missed_wishes_and_no_others_do(
+        fn several_downfloaters_of_wanted_wishes_meet_the_bound_and_no_others_do(
             players in contestants(8),
             n_down in 2_usize..=3,
         ) {

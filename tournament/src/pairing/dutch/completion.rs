@@ -52,8 +52,8 @@ impl Matching {
         self.cover(graph, among, among)
     }
 
-    /// Pairs every vertex of a set, whose largest matching this is, with vertices of `among`, unless
-    /// that is impossible.
+    /// Pairs every vertex of a set with vertices of `among`, unless that is impossible. A set
+    /// that is smaller than `among` has to be paired within itself as far as possible before.
     pub(super) fn cover(&mut self, graph: &Graph, among: &Set, set: &Set) -> bool {
         let exposed = self.exposed(set);
         exposed.into_iter().all(|root| {

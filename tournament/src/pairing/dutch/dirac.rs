@@ -1,15 +1,15 @@
-//! Groups so large that all of them are paired, whoever comes down to them.
+//! Groups that are so large that they can be paired with any players who come down to them.
 //!
-//! Players can be paired completely if each of them may meet half of the others (G. A. Dirac, "Some
-//! theorems on abstract graphs", 1952).
+//! An even number of players can be paired completely if each of them may meet half of them (G. A.
+//! Dirac, "Some theorems on abstract graphs", 1952).
 
 use std::ops::Range;
 
 use super::completion::{Matching, NOBODY};
 use super::graph::{Graph, Set};
 
-/// Can these players be paired completely with any of `upper` who come down to them, if that makes
-/// their number even? `false` may also mean that the theorem does not say so.
+/// Can these players be paired completely with any players of `upper` that make their number even?
+/// `false` means that the theorem does not say so.
 pub(super) fn takes_anybody(
     graph: &Graph,
     players: &[usize],
@@ -22,11 +22,12 @@ pub(super) fn takes_anybody(
     players.len() >= 2 * (most_barred + 1)
 }
 
-/// Are the players from the next scoregroup on paired equally well (C4 to C8), whichever `members`
-/// of the bracket above float down? `false` may also mean that the theorem does not say so.
+/// Do all choices of downfloaters among `members` serve the players below equally well (C4, C8)?
+/// `false` means that the theorem does not say so.
 ///
-/// They are if as many of the next scoregroup as the players below it need can go on to them, and
-/// the others take anybody: all who come down are paired, and fewer cannot go on.
+/// The players below the next scoregroup need a fixed number of players from above. If residents of
+/// the next scoregroup can be these, and the other residents take anybody, then the next bracket
+/// pairs all moved-down players and has as few downfloaters as possible.
 pub(super) fn is_indifferent(graph: &Graph, members: &[usize], next: Range<usize>) -> bool {
     let n = graph.len();
     let rest = Set::of(n, next.end..n);
@@ -65,7 +66,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
         #[test]
-        fn whoever_comes_down_to_the_indifferent_is_paired_and_as_few_go_on(
+        fn an_indifferent_group_pairs_all_moved_down_players_and_sends_on_as_few(
             n_rest in 0_usize..=4,
             barred in prop::collection::vec((0_usize..8, 2_usize..8), 0..4),
             barred_below in prop::collection::vec((2_usize..12, 8_usize..12), 0..20),

@@ -1,42 +1,39 @@
-//! Whom those below a bracket would rather have (C4, C8), where that takes weights.
+//! Which downfloaters serve the players below a bracket best (C4, C8), where that takes weights.
 
 use std::ops::Range;
 
 use super::graph::{Graph, Set};
 use super::matcher::{Matcher, Presence};
 
-/// Those below a bracket, by places in the field.
+/// The players below a bracket, by places in the field.
 pub(super) struct Below<'a> {
-    graph: &'a Graph,
-    next: Range<usize>,
-    /// The end of those who have a say.
-    end: usize,
-    presence: Presence,
+    pub(super) graph: &'a Graph,
+    /// The next scoregroup.
+    pub(super) next: Range<usize>,
+    /// The end of the places that matter.
+    pub(super) end: usize,
+    /// Must they be paired there?
+    pub(super) presence: Presence,
 }
 
-/// Those below a bracket, and for each of its downfloaters whom they may meet there.
+/// The players below a bracket, and for each downfloater the players there whom they may meet.
 struct Joined<'a> {
     below: &'a Below<'a>,
     partners: Vec<Set>,
 }
 
 impl<'a> Below<'a> {
-    /// All from the next scoregroup on.
+    /// All players from the next scoregroup on.
     pub(super) fn all(graph: &'a Graph, next: Range<usize>) -> Self {
         Self { graph, next, end: graph.len(), presence: Presence::Required }
     }
 
-    /// The next scoregroup, if those below it take anybody.
-    pub(super) fn next_only(graph: &'a Graph, next: Range<usize>) -> Self {
-        let end = next.end;
-        Self { graph, next, end, presence: Presence::Optional }
-    }
-
-    /// The residents of whom one may float down alone, so that everybody below is paired, the next
-    /// scoregroup as well as it can be. `None` if there are none.
+    /// The residents who can be the only downfloater, so that all players below are paired, and the
+    /// next scoregroup as well as it can be. `None` if there are none.
     ///
-    /// What a resident is worth depends on the best of those whom they may meet. The best are found
-    /// one after the other, until every resident may meet one of them: soon, if there are many.
+    /// A resident is worth as much as the best opponent whom they may meet. The best opponents are
+    /// found one after the other, until each resident may meet one of them. Residents have met few
+    /// players, so that is soon.
     pub(super) fn best(&self, residents: Range<usize>) -> Option<Set> {
         let mut joined = Joined { below: self, partners: vec![self.partners(&residents)] };
         let mut matcher = joined.matcher();
@@ -57,20 +54,20 @@ impl<'a> Below<'a> {
         Some(Set::of(self.graph.len(), residents.filter(may_float)))
     }
 
-    /// How well those below are paired if some residents float down; `None` if they cannot be.
+    /// How well the players below are paired with these downfloaters; `None` if they cannot be.
     pub(super) fn worth(&self, downfloaters: &[usize]) -> Option<i128> {
         let partners = downfloaters.iter().map(|one| self.partners(&(*one..one + 1)));
         let joined = Joined { below: self, partners: partners.collect() };
         joined.solve(&mut joined.matcher())
     }
 
-    /// No `n_down` residents who float down are worth more; `None` if none can.
+    /// An upper bound of [`Self::worth`] for `n_down` residents; `None` if no such residents exist.
     pub(super) fn most(&self, residents: &Range<usize>, n_down: usize) -> Option<i128> {
         let joined = Joined { below: self, partners: vec![self.partners(residents); n_down] };
         joined.solve(&mut joined.matcher())
     }
 
-    /// Those here whom some of the residents may meet.
+    /// The players below whom at least one of the residents may meet.
     fn partners(&self, residents: &Range<usize>) -> Set {
         let residents = Set::of(self.graph.len(), residents.clone());
         let here = self.next.start..self.end;
@@ -79,7 +76,7 @@ impl<'a> Below<'a> {
 }
 
 impl Joined<'_> {
-    /// The downfloaters are the first vertices; those below follow.
+    /// The downfloaters are the first vertices; the players below follow.
     fn matcher(&self) -> Matcher<i128> {
         let presence = vec![self.below.presence; self.len()];
         Matcher::new(presence, |upper, lower| self.weight(upper, lower))
@@ -102,8 +99,8 @@ impl Joined<'_> {
         self.below.next.start + vertex - self.partners.len()
     }
 
-    /// C8: as many pairs in the next bracket as can be, then as many as can be with downfloaters,
-    /// two of whom do not meet.
+    /// C8: the most pairs in the next bracket, then the most of them that hold a downfloater. Two
+    /// downfloaters do not meet.
     fn weight(&self, upper: usize, lower: usize) -> Option<i128> {
         let n_down = self.partners.len();
         let lower = (lower >= n_down).then(|| self.place(lower))?;
@@ -129,7 +126,7 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
         #[test]
-        fn the_best_are_those_than_whom_no_other_is_worth_more(
+        fn the_best_downfloaters_are_those_of_the_greatest_worth(
             n in 9_usize..=14,
             edges in prop::collection::vec((0_usize..14, 5_usize..14), 5..60),
         ) {
@@ -139,7 +136,9 @@ mod tests {
                     graph.insert(one, other);
                 }
             }
-            for below in [Below::all(&graph, NEXT), Below::next_only(&graph, NEXT)] {
+            let (end, presence) = (NEXT.end, Presence::Optional);
+            let next_only = Below { graph: &graph, next: NEXT, end, presence };
+            for below in [Below::all(&graph, NEXT), next_only] {
                 let worths: Vec<Option<i128>> =
                     RESIDENTS.map(|one| below.worth(&[one])).collect();
                 let most = worths.iter().copied().max().expect("five");

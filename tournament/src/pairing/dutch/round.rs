@@ -108,7 +108,7 @@ impl Round<'_> {
         (paired.downfloaters.len() == n_left).then_some(paired)
     }
 
-    /// Pairs the bracket by itself, if those below cannot be paired without several of its residents.
+    /// Pairs the bracket by itself if the players below need several of its residents.
     fn pair_above_few(&self) -> Option<Paired> {
         let Largest::LeavesMore(n_down) = self.below.rests.get(self.group_idx + 1)? else {
             return None;
@@ -145,16 +145,12 @@ impl Round<'_> {
         let n_members = places.len();
         let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
         if self.is_rest_indifferent() {
-            let window =
-                self.window_alone(&Set::of(self.below.graph.len(), places.iter().copied()));
+            let anyone = Set::of(self.below.graph.len(), places);
+            let window = self.window_alone(&anyone);
             return exact::pair(&window, &self.below.graph).unwrap_or(nothing);
         }
         let next = self.group(self.group_idx + 1);
-        let (end, presence) = if self.takes_anybody(next.end) {
-            (next.end, Presence::Optional)
-        } else {
-            (self.below.graph.len(), Presence::Required)
-        };
+        let (end, presence) = self.view();
         places.extend(next.start..end);
         let window = |is_bye_here| Window {
             field: self.field,
@@ -173,8 +169,18 @@ impl Round<'_> {
         paired
     }
 
-    /// Can the players from a place on be paired completely with those who come down to them, be
-    /// it who it may?
+    /// The end of the places that matter to the choice of downfloaters, and whether those below the
+    /// bracket have to be paired there: the next scoregroup if the players below it take anybody,
+    /// else all.
+    fn view(&self) -> (usize, Presence) {
+        let next = self.group(self.group_idx + 1);
+        if self.takes_anybody(next.end) {
+            return (next.end, Presence::Optional);
+        }
+        (self.below.graph.len(), Presence::Required)
+    }
+
+    /// Can the players from a place on be paired completely with anybody who comes down to them?
     fn takes_anybody(&self, from: usize) -> bool {
         if self.is_thorough() {
             return false;
@@ -193,7 +199,7 @@ impl Round<'_> {
         dirac::takes_anybody(graph, &lower, upper)
     }
 
-    /// Are the brackets below paired equally well, whoever floats down?
+    /// Do all choices of downfloaters serve the brackets below equally well?
     fn is_rest_indifferent(&self) -> bool {
         let next = self.group(self.group_idx + 1);
         !self.is_thorough() && dirac::is_indifferent(&self.below.graph, &self.members(), next)
@@ -239,11 +245,9 @@ impl Round<'_> {
             }
             _ if self.is_rest_indifferent() => Some(Set::of(n, residents)),
             _ => {
+                let (end, presence) = self.view();
                 let next = self.group(self.group_idx + 1);
-                let takes_anybody = self.takes_anybody(next.end);
-                let below =
-                    if takes_anybody { floater::Below::next_only } else { floater::Below::all };
-                below(graph, next).best(residents)
+                floater::Below { graph, next, end, presence }.best(residents)
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Brackets of which several residents float down, since those below cannot be paired without them.
+//! Brackets with several downfloaters, without whom the players below cannot be paired.
 
 use std::ops::Range;
 
@@ -8,20 +8,21 @@ use super::floater::Below;
 use super::graph::{Graph, Set};
 use super::plain;
 
-/// After so many candidates whose downfloaters do not suit those below, weights are cheaper.
+/// The most candidates that are tried before the bracket is left to weights.
 const MOST_TRIES: usize = 20;
 
-/// The first candidate that meets the bound, if only some residents may float down.
+/// The first candidate that meets the bound if only these residents may float down.
 struct Candidate {
     may_float: Set,
     paired: Paired,
 }
 
-/// Pairs a bracket by itself, if `n_down` downfloaters, the fewest that those below need, are
-/// enough and nothing else is failed.
+/// Pairs a bracket by itself with `n_down` downfloaters, the fewest that the players below need.
+/// `None` if no candidate without an exchange meets the bound.
 ///
-/// Whom those below would rather have is looked at last: the first candidate may send down anybody.
-/// If that does not suit them, one of its downfloaters has to stay, and each of them is tried.
+/// The first candidate is found without regard to C8. If its downfloaters serve the players below as
+/// well as any could, it is the answer. Otherwise at least one of them has to stay, so each in turn is
+/// kept from floating down, and the first of the candidates that result is tried next.
 pub(super) fn pair(
     window: &Window,
     graph: &Graph,
@@ -44,6 +45,7 @@ pub(super) fn pair(
         for one in paired.downfloaters {
             let mut others = may_float.clone();
             others.remove(one);
+            // Without one it is not known how early an exchange would come.
             candidates.push(candidate(window, graph, n_down, others)?);
         }
     }
