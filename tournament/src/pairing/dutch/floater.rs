@@ -54,16 +54,11 @@ impl<'a> Below<'a> {
         Some(Set::of(self.graph.len(), residents.filter(may_float)))
     }
 
-    /// How well the players below are paired with these downfloaters; `None` if they cannot be.
-    pub(super) fn worth(&self, downfloaters: &[usize]) -> Option<i128> {
-        let partners = downfloaters.iter().map(|one| self.partners(&(*one..one + 1)));
-        let joined = Joined { below: self, partners: partners.collect() };
-        joined.solve(&mut joined.matcher())
-    }
-
-    /// An upper bound of [`Self::worth`] for `n_down` residents; `None` if no such residents exist.
-    pub(super) fn most(&self, residents: &Range<usize>, n_down: usize) -> Option<i128> {
-        let joined = Joined { below: self, partners: vec![self.partners(residents); n_down] };
+    /// How well the players below are paired with as many downfloaters, each of whom may be any of a
+    /// range of residents; `None` if they cannot be. Of several residents this is an upper bound.
+    pub(super) fn worth(&self, downfloaters: &[Range<usize>]) -> Option<i128> {
+        let partners = downfloaters.iter().map(|residents| self.partners(residents)).collect();
+        let joined = Joined { below: self, partners };
         joined.solve(&mut joined.matcher())
     }
 
@@ -122,6 +117,10 @@ mod tests {
     const RESIDENTS: Range<usize> = 0..5;
     const NEXT: Range<usize> = 5..9;
 
+    fn alone(one: usize) -> Range<usize> {
+        one..one + 1
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
@@ -140,18 +139,20 @@ mod tests {
             let next_only = Below { graph: &graph, next: NEXT, end, presence };
             for below in [Below::all(&graph, NEXT), next_only] {
                 let worths: Vec<Option<i128>> =
-                    RESIDENTS.map(|one| below.worth(&[one])).collect();
+                    RESIDENTS.map(|one| below.worth(&[alone(one)])).collect();
                 let most = worths.iter().copied().max().expect("five");
-                prop_assert_eq!(below.most(&RESIDENTS, 1), most);
+                prop_assert_eq!(below.worth(&[RESIDENTS]), most);
                 let best = RESIDENTS.filter(|one| most.is_some() && worths[*one] == most);
                 let best = most.map(|_| Set::of(n, best));
                 prop_assert_eq!(below.best(RESIDENTS), best, "{:?}", graph);
             }
             let below = Below::all(&graph, NEXT);
-            let most = below.most(&RESIDENTS, 2);
+            let most = below.worth(&[RESIDENTS, RESIDENTS]);
             for one in RESIDENTS {
                 for other in 0..one {
-                    prop_assert!(below.worth(&[other, one]) <= most);
+                    let with_one = below.worth(&[alone(one), RESIDENTS]);
+                    prop_assert!(with_one <= most);
+                    prop_assert!(below.worth(&[alone(other), alone(one)]) <= with_one);
                 }
             }
         }

@@ -118,7 +118,7 @@ impl Round<'_> {
         }
         let residents = self.group(self.group_idx);
         let window = self.window_alone(&Set::of(self.below.graph.len(), residents));
-        several::pair(&window, &self.below.graph, *n_down, &self.group(self.group_idx + 1))
+        several::pair(&window, &self.below.graph, *n_down, self.group(self.group_idx + 1))
     }
 
     /// The bracket by itself, of which these players may float down.
