@@ -14,7 +14,7 @@ use flate2::read::GzDecoder;
 use tournament::check::{Answer, check};
 use tournament::pairing::dutch::{check_list, pair};
 use tournament::pairing::plan::Plan;
-use tournament::simulate::{Options, simulate};
+use tournament::simulate::{Acceleration, Options, Permille, simulate};
 use tournament::table::Table;
 use tournament::trf::{Dialect, read};
 
@@ -72,6 +72,82 @@ fn check_tournament(bencher: Bencher<'_, '_>, n_players: u16) {
         let rounds = check(&report).expect("a table");
         assert!(rounds.iter().all(|round| round.answer == Answer::Agrees));
     });
+}
+
+/// A round of 2,000 players after nearly nothing but draws.
+#[divan::bench(args = Drawn::ALL)]
+fn round_after_draws(bencher: Bencher<'_, '_>, drawn: &Drawn) {
+    let simulated = simulate(&drawn.options(), pair).expect("a tournament");
+    let table = simulated.table_before(drawn.round).expect("a table");
+    let expected = &simulated.rounds[usize::from(drawn.round) - 1];
+    bencher.bench(|| {
+        let paired = pair(black_box(&table), &expected.plan);
+        assert_eq!(paired.as_ref(), Ok(&expected.paired));
+    });
+}
+
+/// An event of fourteen rounds, in which all who entered play every round.
+struct Drawn {
+    /// What is special about the round.
+    name: &'static str,
+    seed: u64,
+    round: u16,
+    draws: Permille,
+    n_forbidden: u16,
+    acceleration: Acceleration,
+}
+
+impl Drawn {
+    const ALL: [Self; 3] = [
+        Self {
+            name: "one of many is needed below",
+            seed: 1_128_808,
+            round: 11,
+            draws: Permille(990),
+            n_forbidden: 60,
+            acceleration: Acceleration::None,
+        },
+        Self {
+            name: "two of a thousand are needed below",
+            seed: 1008,
+            round: 4,
+            draws: Permille(995),
+            n_forbidden: 0,
+            acceleration: Acceleration::Baku,
+        },
+        Self {
+            name: "two of six come down to a thousand",
+            seed: 1001,
+            round: 5,
+            draws: Permille(995),
+            n_forbidden: 0,
+            acceleration: Acceleration::Baku,
+        },
+    ];
+
+    fn options(&self) -> Options {
+        Options {
+            seed: self.seed,
+            n_players: 2000,
+            n_rounds: 14,
+            weakest: 2400,
+            draws: self.draws,
+            forfeits: Permille(0),
+            half_point_byes: Permille(0),
+            zero_point_byes: Permille(0),
+            late_entries: Permille(0),
+            withdrawals: Permille(0),
+            n_forbidden: self.n_forbidden,
+            acceleration: self.acceleration,
+            ..Options::default()
+        }
+    }
+}
+
+impl std::fmt::Display for Drawn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
 }
 
 /// A round of `tests/data/swiss/`, whose README says what is in it.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tournament::pairing::dutch;
-use tournament::simulate::{Options, Permille, simulate};
+use tournament::simulate::{Acceleration, Options, Permille, Simulated, simulate};
 
 #[test]
 fn a_round_after_draws_only_is_paired_as_fast_as_any() {
@@ -32,6 +32,52 @@ fn a_bracket_above_a_few_who_cannot_be_paired_among_themselves_takes_no_longer()
         ..Options::default()
     };
     check(27, &options, 1);
+}
+
+#[test]
+fn large_brackets_are_paired_as_they_were_when_all_below_them_was_weighed() {
+    let orderly = Options {
+        n_players: 2000,
+        n_rounds: 14,
+        strongest: 2400,
+        weakest: 2400,
+        forfeits: Permille(0),
+        half_point_byes: Permille(0),
+        zero_point_byes: Permille(0),
+        late_entries: Permille(0),
+        withdrawals: Permille(0),
+        ..Options::default()
+    };
+    let one_is_needed = Options { draws: Permille(990), n_forbidden: 60, ..orderly.clone() };
+    check_digest(1_128_808, &one_is_needed, 0xed2c_a469_930f_9a25);
+    let accelerated = Options { acceleration: Acceleration::Baku, ..orderly };
+    let two_are_needed = Options { draws: Permille(995), ..accelerated.clone() };
+    check_digest(1001, &two_are_needed, 0x88c3_e85c_b1da_200d);
+    let (draws, n_forbidden, withdrawals) = (Permille(999), 30, Permille(2));
+    let two_have_met_below = Options { draws, n_forbidden, withdrawals, ..accelerated };
+    check_digest(5009, &two_have_met_below, 0x3c01_0aeb_5a32_6e86);
+}
+
+#[track_caller]
+fn check_digest(seed: u64, options: &Options, expected: u64) {
+    let options = Options { seed, ..options.clone() };
+    let simulated = simulate(&options, dutch::pair).expect("an event");
+    assert_eq!(simulated.rounds.len(), usize::from(options.n_rounds), "seed {seed}");
+    let found = digest(&simulated);
+    assert_eq!(found, expected, "seed {seed}: {found:#x}");
+}
+
+/// White and Black of each board and the bye, round by round, by FNV-1a.
+fn digest(simulated: &Simulated) -> u64 {
+    let rounds = simulated.rounds.iter().map(|round| &round.paired);
+    let numbers = rounds.flat_map(|round| {
+        let pairs = round.pairs.iter().flat_map(|pair| [pair.white, pair.black]);
+        pairs.chain(round.bye)
+    });
+    let bytes = numbers.flat_map(|number| number.0.to_le_bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |digest: u64, byte| {
+        (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// Plays the event of a seed; the slowest round may take so many seconds.

@@ -22,7 +22,7 @@ impl Below {
             let graph = field.may_meet.clone();
             return match largest(&graph, 0) {
                 Largest::Perfect => Ok(Self::with(field, graph, None)),
-                Largest::LeavesOne(_) | Largest::LeavesMore => Err(graph),
+                Largest::LeavesOne(_) | Largest::LeavesMore(_) => Err(graph),
             };
         }
         let mut graph = field.may_meet.with_vertex(std::iter::empty());

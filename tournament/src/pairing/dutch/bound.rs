@@ -13,6 +13,9 @@ struct Wishes([usize; N_WISHES]);
 
 const N_WISHES: usize = 7;
 
+/// Which wishes a player may have, by [`wish`].
+type Wanted = [bool; N_WISHES];
+
 /// None, or by urgency, of each first White, then Black: odd for White.
 const NONE: usize = 0;
 const STRONG: usize = 3;
@@ -67,8 +70,8 @@ pub(super) struct Bound {
     /// The mild wish for the colour that more players want than there are pairs, when those who
     /// float down are out of the way.
     majority: Option<usize>,
-    /// By number, who floats down in such a candidate; nobody if the bracket is even.
-    may_float: Vec<bool>,
+    /// For each downfloater of such a candidate, by number, which members it can be.
+    floaters: Vec<Vec<bool>>,
 }
 
 impl Bound {
@@ -92,9 +95,51 @@ impl Bound {
         Some(Self {
             missed: least.1,
             majority: even.majority.filter(|_| least.1.0 > 0),
-            may_float: (0..n).map(|one| may(&one) && value(one) == least).collect(),
+            floaters: vec![(0..n).map(|one| may(&one) && value(one) == least).collect()],
             ..even
         })
+    }
+
+    /// Of a bracket that is by itself and has several downfloaters, none of whom had a downfloat in
+    /// the last two rounds (C14, C16). `None` if it has fewer members.
+    pub(super) fn of_several(window: &Window, may_float: &Set, n_down: usize) -> Option<Self> {
+        let n = window.n_members;
+        let wishes = (0..n).map(|one| wish(window.player(one))).collect();
+        let (bound, wanted) = Self::several(wishes, n_down)?;
+        let may = |one: usize| {
+            let down = |back| criteria::floated(window.player(one), Float::Down, back);
+            may_float.has(window.places[one]) && !down(1) && !down(2)
+        };
+        let floater =
+            |wanted: &Wanted| (0..n).map(|one| may(one) && wanted[bound.wishes[one]]).collect();
+        Some(Self { floaters: wanted.iter().map(floater).collect(), ..bound })
+    }
+
+    /// Of players with these wishes of whom several float down. Also returns which wishes each
+    /// downfloater may have so that the fewest are missed.
+    fn several(wishes: Vec<usize>, n_down: usize) -> Option<(Self, Vec<Wanted>)> {
+        let n_pairs = wishes.len().checked_sub(n_down)? / 2;
+        let all = Wishes::of(&wishes);
+        let excess = |mild: usize| all.wanting(mild).saturating_sub(n_pairs);
+        let wants = |mild: usize| std::array::from_fn(|wish| wish != NONE && wish % 2 == mild % 2);
+        let majority = [1, 2].into_iter().find(|mild| excess(*mild) > n_down);
+        let Some(mild) = majority else {
+            // The downfloaters take the excess with them, so nothing is missed.
+            let wanted = [1, 2].into_iter().flat_map(|mild| vec![wants(mild); excess(mild)]);
+            let mut wanted: Vec<Wanted> = wanted.collect();
+            wanted.resize(n_down, [true; N_WISHES]);
+            let bound = Self { wishes, missed: (0, 0), majority, floaters: Vec::new() };
+            return Some((bound, wanted));
+        };
+        let missed = excess(mild) - n_down;
+        let mut wanted = vec![wants(mild); n_down];
+        // So many mild wishes can go without a strong one being missed instead.
+        let n_spare = all.0[mild].saturating_sub(missed).min(n_down);
+        for wanted in &mut wanted[n_spare..] {
+            wanted[mild] = false;
+        }
+        let missed = (missed, missed.saturating_sub(all.0[mild]));
+        Some((Self { wishes, missed, majority, floaters: Vec::new() }, wanted))
     }
 
     /// Of players with these wishes, if nobody floats down.
@@ -103,16 +148,16 @@ impl Bound {
         Self {
             missed: all.least(n_pairs),
             majority: [1, 2].into_iter().find(|mild| all.wanting(*mild) > n_pairs),
-            may_float: vec![false; wishes.len()],
+            floaters: Vec::new(),
             wishes,
         }
     }
 
     /// The pairs of the bracket's members of which a candidate has to be made to meet the bound:
-    /// each that is made of them does. In an odd bracket the last vertex stands for floating down.
+    /// each that is made of them does. The last vertices stand for floating down.
     pub(super) fn pairs(&self, window: &Window, graph: &Graph) -> Graph {
         let n = window.n_members;
-        let mut pairs = graph.induced(&window.places, n.next_multiple_of(2));
+        let mut pairs = graph.induced(&window.places, n + self.n_down());
         let with = |wish: usize| (0..n).filter(move |one| self.wishes[*one] == wish);
         let members: Vec<Set> =
             (0..N_WISHES).map(|wish| Set::of(pairs.len(), with(wish))).collect();
@@ -133,10 +178,17 @@ impl Bound {
                 pairs.remove(one, other);
             }
         }
-        for one in (0..n).filter(|one| self.may_float[*one]) {
-            pairs.insert(one, n);
+        for (idx, may_float) in self.floaters.iter().enumerate() {
+            for one in (0..n).filter(|one| may_float[*one]) {
+                pairs.insert(one, n + idx);
+            }
         }
         pairs
+    }
+
+    /// How many players float down.
+    pub(super) fn n_down(&self) -> usize {
+        self.floaters.len()
     }
 
     /// May players of these wishes meet?
@@ -207,6 +259,29 @@ mod tests {
         all
     }
 
+    fn missed_by(players: &[Contestant], pairing: &[(usize, usize)]) -> (usize, usize) {
+        let count = |fails: fn(&Contestant, &Contestant) -> bool| {
+            pairing.iter().filter(|(one, other)| fails(&players[*one], &players[*other])).count()
+        };
+        (count(criteria::misses_preference), count(criteria::misses_strong_preference))
+    }
+
+    /// Can each of some players take one of as many places, each for players of some wishes?
+    fn can_be(players: &[usize], wanted: &[Wanted], wishes: &[usize]) -> bool {
+        let Some((one, others)) = players.split_first() else { return true };
+        (0..wanted.len()).filter(|idx| wanted[*idx][wishes[*one]]).any(|idx| {
+            let mut wanted = wanted.to_vec();
+            wanted.remove(idx);
+            can_be(others, &wanted, wishes)
+        })
+    }
+
+    impl Bound {
+        fn suit(&self, pairing: &[(usize, usize)]) -> bool {
+            pairing.iter().all(|(one, other)| self.suits(self.wishes[*one], self.wishes[*other]))
+        }
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
@@ -225,16 +300,34 @@ mod tests {
             let bound = Bound::even(players.iter().map(wish).collect());
             let all: Vec<usize> = (0..players.len()).collect();
             for pairing in pairings(&players, &all) {
-                let count = |fails: fn(&Contestant, &Contestant) -> bool| {
-                    pairing.iter().filter(|(one, other)| fails(&players[*one], &players[*other])).count()
-                };
-                let missed =
-                    (count(criteria::misses_preference), count(criteria::misses_strong_preference));
-                let suit = pairing
-                    .iter()
-                    .all(|(one, other)| bound.suits(bound.wishes[*one], bound.wishes[*other]));
+                let missed = missed_by(&players, &pairing);
+                let suit = bound.suit(&pairing);
                 prop_assert!(missed >= bound.missed);
                 prop_assert_eq!(missed == bound.missed, suit, "{:?}", pairing);
+            }
+        }
+
+        #[test]
+        fn several_downfloaters_of_wanted_wishes_meet_the_bound_and_no_others_do(
+            players in contestants(8),
+            n_down in 2_usize..=3,
+        ) {
+            let n = players.len();
+            if n < n_down || (n - n_down) % 2 == 1 {
+                return Ok(());
+            }
+            let wishes = players.iter().map(wish).collect();
+            let (bound, wanted) = Bound::several(wishes, n_down).expect("enough players");
+            let sets = (0_u32..1 << n).filter(|set| set.count_ones() as usize == n_down);
+            for set in sets {
+                let (down, left): (Vec<usize>, Vec<usize>) =
+                    (0..n).partition(|one| set >> one & 1 == 1);
+                let is_wanted = can_be(&down, &wanted, &bound.wishes);
+                for pairing in pairings(&players, &left) {
+                    let missed = missed_by(&players, &pairing);
+                    prop_assert!(missed >= bound.missed);
+                    prop_assert_eq!(missed == bound.missed, is_wanted && bound.suit(&pairing));
+                }
             }
         }
     }

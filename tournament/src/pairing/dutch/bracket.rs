@@ -41,9 +41,10 @@ impl Window<'_> {
         self.places.len()
     }
 
-    /// The bracket is by itself and even: nobody floats down.
-    pub(super) fn is_even_alone(&self) -> bool {
-        self.len() == self.n_members && self.n_members.is_multiple_of(2)
+    /// The bracket is by itself, and each of its members has to be paired.
+    pub(super) fn has_no_downfloater(&self) -> bool {
+        let is_required = |presence: &Presence| *presence == Presence::Required;
+        self.len() == self.n_members && self.presence.iter().all(is_required)
     }
 
     /// A player; not the bye.

@@ -20,8 +20,8 @@ pub(super) enum Largest {
     Perfect,
     /// One is left over: any of these may be it.
     LeavesOne(Set),
-    /// More are left over.
-    LeavesMore,
+    /// This many are left over, more than one.
+    LeavesMore(usize),
 }
 
 impl Matching {
@@ -42,14 +42,20 @@ impl Matching {
         match exposed.iter().filter(|vertex| self.mates[**vertex] == NOBODY).count() {
             0 => Largest::Perfect,
             1 => Largest::LeavesOne(self.may_be_left_over(graph, among)),
-            _ => Largest::LeavesMore,
+            more => Largest::LeavesMore(more),
         }
     }
 
     /// Pairs a whole set, beginning with what is paired already, unless that is impossible.
     pub(super) fn complete(&mut self, graph: &Graph, among: &Set) -> bool {
         self.pair_greedily(graph, among);
-        let exposed = self.exposed(among);
+        self.cover(graph, among, among)
+    }
+
+    /// Pairs every vertex of a set with vertices of `among`, unless that is impossible. A set
+    /// that is smaller than `among` has to be paired within itself as far as possible before.
+    pub(super) fn cover(&mut self, graph: &Graph, among: &Set, set: &Set) -> bool {
+        let exposed = self.exposed(set);
         exposed.into_iter().all(|root| {
             self.mates[root] != NOBODY || Search::new(graph, among, self).from(root).is_ok()
         })
@@ -386,7 +392,10 @@ mod tests {
                         prop_assert_eq!(left.has(one), is_left, "{}", one);
                     }
                 }
-                Largest::LeavesMore => prop_assert!(n_left_over > 1),
+                Largest::LeavesMore(more) => {
+                    prop_assert!(more > 1);
+                    prop_assert_eq!(u32::try_from(more), Ok(n_left_over));
+                }
             }
             for one in 0..n {
                 let mate = matching.mates[one];

@@ -12,8 +12,7 @@ use super::completion::Matching;
 use super::graph::{Graph, Set};
 
 /// Pairs a bracket that is by itself.
-pub(super) fn pair(window: &Window, graph: &Graph) -> Option<Paired> {
-    let bound = Bound::of(window)?;
+pub(super) fn pair(window: &Window, bound: &Bound, graph: &Graph) -> Option<Paired> {
     let mut pairs = bound.pairs(window, graph);
     let mut left = Set::of(pairs.len(), 0..pairs.len());
     let moved: Vec<usize> = (0..window.n_moved).collect();
@@ -21,7 +20,7 @@ pub(super) fn pair(window: &Window, graph: &Graph) -> Option<Paired> {
     let mut chosen = first_partners(&mut pairs, &mut left, &moved)?;
     let remainder: Vec<usize> = left.iter().filter(|one| *one < window.n_members).collect();
     // Art. 3.6: the halves of the remainder, in the order of transpositions.
-    let (upper, lower) = remainder.split_at(remainder.len() / 2);
+    let (upper, lower) = remainder.split_at((remainder.len() - bound.n_down()) / 2);
     part_halves(&mut pairs, upper, lower, window.n_members);
     chosen.extend(first_partners(&mut pairs, &mut left, upper)?);
     let place = |(one, other): (usize, usize)| (window.places[one], window.places[other]);

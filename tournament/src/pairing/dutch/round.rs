@@ -1,14 +1,17 @@
 //! Bracket by bracket, from the highest score down (C.04.3 art. 1.9 and 3).
 
 use super::below::{Below, largest};
+use super::bound::Bound;
 use super::bracket::{Paired, Window};
 use super::completion::{Largest, Matching};
+use super::dirac;
 use super::exact;
 use super::field::Field;
 use super::floater;
 use super::graph::{Graph, Set};
 use super::matcher::Presence;
 use super::plain;
+use super::several;
 
 /// A bracket that has been paired, by places in the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,6 +86,7 @@ impl Round<'_> {
         let alone = self
             .may_float(is_bye_due)
             .and_then(|may_float| self.pair_alone(&may_float, is_bye_due));
+        let alone = alone.or_else(|| self.pair_above_few());
         alone.unwrap_or_else(|| self.pair_with_rest(is_bye_due))
     }
 
@@ -92,25 +96,46 @@ impl Round<'_> {
 
     /// Pairs the bracket by itself, if exactly as many are left over as its number demands.
     fn pair_alone(&self, may_float: &Set, is_bye_due: bool) -> Option<Paired> {
+        let window = self.window_alone(may_float);
+        let n_left = window.n_members % 2;
+        let window = Window { is_bye_here: is_bye_due && n_left == 1, ..window };
+        let plain =
+            Bound::of(&window).and_then(|bound| plain::pair(&window, &bound, &self.below.graph));
+        if plain.is_some() {
+            return plain;
+        }
+        let paired = exact::pair(&window, &self.below.graph).ok()?;
+        (paired.downfloaters.len() == n_left).then_some(paired)
+    }
+
+    /// Pairs the bracket by itself if the players below need several of its residents.
+    fn pair_above_few(&self) -> Option<Paired> {
+        let Largest::LeavesMore(n_down) = self.below.rests.get(self.group_idx + 1)? else {
+            return None;
+        };
+        if self.is_thorough() {
+            return None;
+        }
+        let residents = self.group(self.group_idx);
+        let window = self.window_alone(&Set::of(self.below.graph.len(), residents));
+        several::pair(&window, &self.below.graph, *n_down, self.group(self.group_idx + 1))
+    }
+
+    /// The bracket by itself, of which these players may float down.
+    fn window_alone(&self, may_float: &Set) -> Window<'_> {
         let places = self.members();
         let presence = |place: &usize| {
             if may_float.has(*place) { Presence::Optional } else { Presence::Required }
         };
-        let n_left = places.len() % 2;
-        let window = Window {
+        Window {
             field: self.field,
             n_moved: self.moved.len(),
             n_members: places.len(),
             n_next: 0,
-            is_bye_here: is_bye_due && n_left == 1,
+            is_bye_here: false,
             presence: places.iter().map(presence).collect(),
             places,
-        };
-        if let Some(paired) = plain::pair(&window, &self.below.graph) {
-            return Some(paired);
         }
-        let paired = exact::pair(&window, &self.below.graph).ok()?;
-        (paired.downfloaters.len() == n_left).then_some(paired)
     }
 
     /// Pairs the bracket with the next scoregroup in view, and with all below it as far as they
@@ -118,12 +143,14 @@ impl Round<'_> {
     fn pair_with_rest(&self, is_bye_due: bool) -> Paired {
         let mut places = self.members();
         let n_members = places.len();
+        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
+        if self.is_rest_indifferent() {
+            let anyone = Set::of(self.below.graph.len(), places);
+            let window = self.window_alone(&anyone);
+            return exact::pair(&window, &self.below.graph).unwrap_or(nothing);
+        }
         let next = self.group(self.group_idx + 1);
-        let (end, presence) = if self.takes_anybody(next.end) {
-            (next.end, Presence::Optional)
-        } else {
-            (self.below.graph.len(), Presence::Required)
-        };
+        let (end, presence) = self.view();
         places.extend(next.start..end);
         let window = |is_bye_here| Window {
             field: self.field,
@@ -134,7 +161,6 @@ impl Round<'_> {
             presence: vec![presence; places.len()],
             places: places.clone(),
         };
-        let nothing = Paired { pairs: Vec::new(), downfloaters: self.members(), unweighed: None };
         let paired = exact::pair(&window(false), &self.below.graph).unwrap_or(nothing);
         if is_bye_due && paired.downfloaters.len() == 1 {
             let with_bye = exact::pair(&window(true), &self.below.graph);
@@ -143,9 +169,18 @@ impl Round<'_> {
         paired
     }
 
-    /// Can the players from a place on be paired completely with those who come down to them, be
-    /// it who it may? So it is if each of them may meet half of the others (G. A. Dirac, "Some
-    /// theorems on abstract graphs", 1952).
+    /// The end of the places that matter to the choice of downfloaters, and whether those below the
+    /// bracket have to be paired there: the next scoregroup if the players below it take anybody,
+    /// else all.
+    fn view(&self) -> (usize, Presence) {
+        let next = self.group(self.group_idx + 1);
+        if self.takes_anybody(next.end) {
+            return (next.end, Presence::Optional);
+        }
+        (self.below.graph.len(), Presence::Required)
+    }
+
+    /// Can the players from a place on be paired completely with anybody who comes down to them?
     fn takes_anybody(&self, from: usize) -> bool {
         if self.is_thorough() {
             return false;
@@ -161,11 +196,13 @@ impl Round<'_> {
             lower.remove(takes_bye);
         }
         let upper = self.members().into_iter().chain(self.group(self.group_idx + 1));
-        let all = Set::of(graph.len(), lower.iter().copied().chain(upper));
-        let n_all = all.iter().count();
-        let n_barred = |place| n_all - 1 - graph.n_neighbours(place, &all);
-        let most_barred = all.iter().map(n_barred).max().unwrap_or(0);
-        lower.len() >= 2 * (most_barred + 1)
+        dirac::takes_anybody(graph, &lower, upper)
+    }
+
+    /// Do all choices of downfloaters serve the brackets below equally well?
+    fn is_rest_indifferent(&self) -> bool {
+        let next = self.group(self.group_idx + 1);
+        !self.is_thorough() && dirac::is_indifferent(&self.below.graph, &self.members(), next)
     }
 
     /// Which residents may be the only one left over, so that everything below is paired as well as
@@ -188,10 +225,9 @@ impl Round<'_> {
             let may_have_bye = residents.filter(|one| self.below.graph.has(*one, n - 1));
             return matches!(without_bye, Largest::Perfect).then(|| Set::of(n, may_have_bye));
         }
-        if next.is_empty() {
+        if next.is_empty() || matches!(rest(self.group_idx + 1)?, Largest::LeavesMore(_)) {
             return None;
         }
-        let next_end = next.end;
         let next = Set::of(n, next);
         let mut matching = Matching::empty(n);
         let alone = matching.enlarge(&self.below.graph, &next);
@@ -207,8 +243,12 @@ impl Round<'_> {
                 let may = |one: &usize| pushes_out(graph, &matching, &next, *one, &go_on);
                 Some(Set::of(n, residents.filter(may)))
             }
-            _ if self.takes_anybody(next_end) => None,
-            _ => floater::best(graph, residents, &self.group(self.group_idx + 1)),
+            _ if self.is_rest_indifferent() => Some(Set::of(n, residents)),
+            _ => {
+                let (end, presence) = self.view();
+                let next = self.group(self.group_idx + 1);
+                floater::Below { graph, next, end, presence }.best(residents)
+            }
         }
     }
 }

@@ -176,7 +176,7 @@ fn terms(window: &Window) -> Vec<(Term, usize)> {
     let residents = || window.n_moved..window.n_members;
     for back in [1, 2] {
         let n_down = window.n_floated(residents(), Float::Down, back);
-        if n_down > 0 && !window.is_even_alone() {
+        if n_down > 0 && !window.has_no_downfloater() {
             terms.push((Term::FloatedDown(back), n_down));
         }
         if window.n_moved > 0 && window.n_floated(residents(), Float::Up, back) > 0 {
