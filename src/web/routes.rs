@@ -4,6 +4,7 @@ mod api;
 mod by_link;
 mod line;
 mod paths;
+mod players;
 mod reads;
 mod tournaments;
 
@@ -17,16 +18,16 @@ use self::paths::{
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
     TABLET_CHECKIN,
 };
+use self::players::PLAYERS;
 use self::reads::{FROM, PAGE, STANDINGS};
 use self::tournaments::TOURNAMENTS;
 use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, calculator,
-    calls, checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play,
-    imports, links, live, look, manual, merges, my, offline, pictures, pies, player_accounts,
-    players, privacy, queue, ratings, reports, results, screens, search, standings, submissions,
-    tokens,
+    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, calls, checkins,
+    codes, event_files, events, feeds, games, hall, health, home, how_to_play, imports, links,
+    live, look, manual, my, offline, pictures, pies, player_accounts, privacy, queue, ratings,
+    reports, results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -34,12 +35,12 @@ use crate::domain::accounts::Access::{
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] =
-    &joined::<{ SITE.len() + BY_LINK.len() + TOURNAMENTS.len() + API.len() }>();
+    &joined::<{ SITE.len() + PLAYERS.len() + BY_LINK.len() + TOURNAMENTS.len() + API.len() }>();
 
 const fn joined<const N: usize>() -> [Route; N] {
     let mut all = [SITE[0]; N];
     let (mut n_before, mut idx) = (0, 0);
-    let parts = [SITE, BY_LINK, TOURNAMENTS, API];
+    let parts = [SITE, PLAYERS, BY_LINK, TOURNAMENTS, API];
     let mut part = 0;
     while idx < N {
         if idx - n_before == parts[part].len() {
@@ -340,52 +341,4 @@ const SITE: &[Route] = &[
     post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen))
         .even_fixed()
         .says(Done::TournamentReopened),
-    //
-    get("/players", Visitor, || to(players::list)).reads(&["q", "page"]),
-    get("/players/{player}", Visitor, || to(players::show))
-        .reads(&["pool", "page", "opponents", "games"])
-        .live(),
-    get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
-    get("/players/{player}/edit", Administrator, || to(players::edit_form)),
-    post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
-    post("/players/{player}/public", Administrator, || to(privacy::choose_for))
-        .says(Done::PublicSaved),
-    get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
-    post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
-        .says(Done::Deleted),
-    get("/players/{player}/audit", Administrator, || to(audit::of_player)),
-    get("/players/{player}/merge", Administrator, || to(merges::propose)),
-    get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
-    post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
-    get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
-    post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
-    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)).reads(PAGE),
-    get("/ratings", Visitor, || to(ratings::list)),
-    post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
-    get("/ratings/calculator", Visitor, || to(calculator::show)).reads(reads::CALCULATOR),
-    get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
-    get("/ratings/{pool}", Visitor, || to(ratings::pool))
-        .reads(&["q", "show", "since", "on", "page"])
-        .live(),
-    get("/ratings/{pool}/lists", Visitor, || to(ratings::lists::list)),
-    post("/ratings/{pool}/lists", Administrator, || to(ratings::lists::publish))
-        .says(Done::ListPublished),
-    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)).reads(PAGE),
-    get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)),
-    get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
-    post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
-        .says(Done::Deleted),
-    post("/ratings/{pool}/archive", Administrator, || to(ratings::shelf::archive))
-        .says(Done::Archived),
-    post("/ratings/{pool}/unarchive", Administrator, || to(ratings::shelf::unarchive))
-        .says(Done::Unarchived),
-    get("/ratings/{pool}/audit", Administrator, || to(audit::of_rating_list)),
-    get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
-    post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
-    post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
-    get("/ratings/{pool}/next", Visitor, || to(calculator::moved)).reads(reads::CALCULATOR),
-    get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
-    get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
-        to(ratings::periods::show_player)
-    }),
 ];
