@@ -3,7 +3,7 @@
 //! The large demonstration and two Swisses of its 5,000 players, with records, published lists, an imported history and
 //! games by link (`world.rs`), served by the program itself. Every GET route of the table that visitors may call is
 //! requested, so that a route without an example address fails the bench. It prints the CPU time of the server process per
-//! request: made anew, in English and for costly pages in German, and from the cache. Figures are in `docs/routes.md`.
+//! request: made anew, in English and for costly pages in German, and from the cache. `docs/routes.md` has the class of each.
 //!
 //! - `database=FILE` fills the file, or uses it if it is there: filling takes minutes.
 //! - `digests=FILE` writes the digest of each body, or compares the bodies with an earlier run if the file is there.
@@ -63,9 +63,8 @@ fn main() {
     let server = Server::new(&program);
     server.must_be_uncached(&examples);
     let mut digests = Digests::at(file("digests"));
-    println!(
-        "| route | address | bytes | made anew | in German | kept |\n|---|---|---|---|---|---|"
-    );
+    println!("| route | class | address | bytes | made anew | in German | kept |");
+    println!("|---|---|---|---|---|---|---|");
     for example in examples.iter().filter(is_wanted) {
         digests.note(&example.address, &server.body(example));
         println!("{}", line(&server, example));
@@ -83,8 +82,12 @@ fn line(server: &Server<'_>, example: &Example) -> String {
     let Example { route, address, .. } = example;
     let shown = address.get(..LONGEST_SHOWN).map_or(address.clone(), |begun| format!("{begun}…"));
     let (bytes, new) = (anew.n_bytes, millis(anew.ms));
-    let path = route.path;
-    format!("| `{path}` | `{shown}` | {bytes} | {new} | {} | {} |", ms(&german), ms(&kept))
+    let (path, class) = (route.path, format!("{:?}", route.class).to_lowercase());
+    format!(
+        "| `{path}` | {class} | `{shown}` | {bytes} | {new} | {} | {} |",
+        ms(&german),
+        ms(&kept)
+    )
 }
 
 fn millis(ms: f64) -> String {

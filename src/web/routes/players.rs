@@ -10,11 +10,11 @@ use crate::web::done::Done;
 use crate::web::{audit, calculator, merges, pictures, players, privacy, ratings};
 
 pub(super) const PLAYERS: &[Route] = &[
-    get("/players", Visitor, || to(players::list)).reads(&["q", "page"]),
+    get("/players", Visitor, || to(players::list)).queued().reads(&["q", "page"]),
     get("/players/{player}", Visitor, || to(players::show))
         .reads(&["pool", "page", "opponents", "games"])
         .live(),
-    get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
+    get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)).pictured(),
     get("/players/{player}/edit", Administrator, || to(players::edit_form)),
     post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
     post("/players/{player}/public", Administrator, || to(privacy::choose_for))
@@ -29,18 +29,21 @@ pub(super) const PLAYERS: &[Route] = &[
     get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
     post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
     get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)).reads(PAGE),
-    get("/ratings", Visitor, || to(ratings::list)),
+    get("/ratings", Visitor, || to(ratings::list)).queued(),
     post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
     get("/ratings/calculator", Visitor, || to(calculator::show)).reads(reads::CALCULATOR),
     get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
     get("/ratings/{pool}", Visitor, || to(ratings::pool))
+        .queued()
         .reads(&["q", "show", "since", "on", "page"])
         .live(),
     get("/ratings/{pool}/lists", Visitor, || to(ratings::lists::list)),
     post("/ratings/{pool}/lists", Administrator, || to(ratings::lists::publish))
         .says(Done::ListPublished),
-    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)).reads(PAGE),
-    get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)),
+    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show))
+        .queued()
+        .reads(PAGE),
+    get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)).queued(),
     get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
     post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
         .says(Done::Deleted),
@@ -53,7 +56,7 @@ pub(super) const PLAYERS: &[Route] = &[
     post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
     post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
     get("/ratings/{pool}/next", Visitor, || to(calculator::moved)).reads(reads::CALCULATOR),
-    get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
+    get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)).queued(),
     get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
         to(ratings::periods::show_player)
     }),
