@@ -12,6 +12,7 @@ mod attackers;
 mod crowd;
 mod hall;
 #[path = "../support/program.rs"]
+#[allow(dead_code, reason = "another bench does more with it")]
 mod program;
 mod raw;
 

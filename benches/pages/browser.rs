@@ -17,7 +17,15 @@ pub(crate) struct Answer {
     pub(crate) first_byte: Duration,
     /// Of the body, as it was sent.
     pub(crate) n_bytes: usize,
-    body: Vec<u8>,
+    /// As it was sent.
+    pub(crate) body: Vec<u8>,
+}
+
+struct Head {
+    status: u16,
+    first_byte: Duration,
+    /// Of the body, if it does not come in chunks.
+    length: Option<usize>,
 }
 
 impl Browser {
@@ -28,18 +36,35 @@ impl Browser {
     }
 
     pub(crate) fn get(&mut self, path: &str) -> Answer {
-        self.ask(path, "Accept-Encoding: gzip\r\n")
+        self.ask(path, &["Host: hall", "Accept-Encoding: gzip"])
     }
 
     /// The address of the style sheet.
     pub(crate) fn style(&mut self) -> String {
-        let page = String::from_utf8(self.ask("/about", "").body).expect("text");
+        let page = String::from_utf8(self.ask("/about", &["Host: hall"]).body).expect("text");
         let (_, after) = page.split_once("href=\"/static/magister-").expect("a style sheet");
         format!("/static/magister-{}", after.split('"').next().expect("an address"))
     }
 
-    fn ask(&mut self, path: &str, more: &str) -> Answer {
-        let head = format!("GET {path} HTTP/1.1\r\nHost: hall\r\n{more}\r\n");
+    /// Asks with these headers.
+    pub(crate) fn ask(&mut self, path: &str, headers: &[&str]) -> Answer {
+        let Head { status, first_byte, length } = self.head(path, headers);
+        let body = match length {
+            Some(length) => self.bytes(length),
+            None => self.chunks(),
+        };
+        Answer { status, first_byte, n_bytes: body.len(), body }
+    }
+
+    /// Asks for a stream, and reads what it begins with.
+    pub(crate) fn begin(&mut self, path: &str, headers: &[&str]) -> Answer {
+        let Head { status, first_byte, .. } = self.head(path, headers);
+        let body = self.chunk();
+        Answer { status, first_byte, n_bytes: body.len(), body }
+    }
+
+    fn head(&mut self, path: &str, headers: &[&str]) -> Head {
+        let head = format!("GET {path} HTTP/1.1\r\n{}\r\n\r\n", headers.join("\r\n"));
         let begun = clock::instant();
         self.stream.get_mut().write_all(head.as_bytes()).expect("a request");
         let mut line = self.line();
@@ -52,11 +77,7 @@ impl Browser {
                 length = told.parse().ok();
             }
         }
-        let body = match length {
-            Some(length) => self.bytes(length),
-            None => self.chunks(),
-        };
-        Answer { status, first_byte, n_bytes: body.len(), body }
+        Head { status, first_byte, length }
     }
 
     fn line(&mut self) -> String {
@@ -74,12 +95,18 @@ impl Browser {
     fn chunks(&mut self) -> Vec<u8> {
         let mut body = Vec::new();
         loop {
-            let length = usize::from_str_radix(&self.line(), 16).expect("the length of a chunk");
-            body.extend(self.bytes(length));
-            self.line();
-            if length == 0 {
+            let chunk = self.chunk();
+            if chunk.is_empty() {
                 return body;
             }
+            body.extend(chunk);
         }
+    }
+
+    fn chunk(&mut self) -> Vec<u8> {
+        let length = usize::from_str_radix(&self.line(), 16).expect("the length of a chunk");
+        let chunk = self.bytes(length);
+        self.line();
+        chunk
     }
 }

@@ -8,8 +8,10 @@
 
 #![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
 
+#[allow(dead_code, reason = "another bench does more with it")]
 mod browser;
 #[path = "../support/program.rs"]
+#[allow(dead_code, reason = "another bench does more with it")]
 mod program;
 
 use std::collections::BTreeMap;

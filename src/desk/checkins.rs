@@ -95,7 +95,7 @@ pub fn check_in(
         Ok(found) => found,
         Err(why) => return Ok(Err(why)),
     };
-    let Some(known) = chart.entries.iter().find(|one| one.id == entry) else {
+    let Some(known) = chart.entry_of(entry) else {
         return Ok(Err(NotCheckedIn::Gone));
     };
     if let Err(why) = may_say(who, known, coming.door) {
@@ -215,7 +215,7 @@ pub fn close(
 }
 
 fn is_as_seen(chart: &WallChart, round: u16, answer: Answer) -> bool {
-    let entry = chart.entries.iter().find(|entry| entry.id == answer.entry);
+    let entry = chart.entry_of(answer.entry);
     let found = entry.and_then(|entry| verdict(chart, entry, round));
     answer.fate != Fate::Leave || found == answer.seen
 }
@@ -254,7 +254,7 @@ fn leave(
     (chart, round): (&WallChart, u16),
     entry: EntryId,
 ) -> Stored<Result<(), NotClosed>> {
-    let Some(known) = chart.entries.iter().find(|one| one.id == entry) else {
+    let Some(known) = chart.entry_of(entry) else {
         return Ok(Err(NotCheckedIn::Gone.into()));
     };
     let from_round = leaves_from(chart, known, round);

@@ -351,7 +351,7 @@ pub fn attend(
     let Some(chart) = standings::find(db, id, Eyes::Staff)? else {
         return Ok(Err(NotAttending::Gone));
     };
-    let Some(entry) = chart.entries.iter().find(|entry| entry.id == wanted.entry) else {
+    let Some(entry) = chart.entry_of(wanted.entry) else {
         return Ok(Err(NotAttending::Gone));
     };
     let from_round = match wanted.act {

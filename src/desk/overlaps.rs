@@ -20,7 +20,7 @@ pub fn find(db: &mut Db, chart: &WallChart, round: u16) -> Stored<Vec<Overlap>> 
         others.push(Occupation::of(&standings::load(db, other, Eyes::Staff)?, &asked));
     }
     let name = |id: EntryId| {
-        let entry = chart.entries.iter().find(|entry| entry.id == id);
+        let entry = chart.entry_of(id);
         entry.map_or_else(String::new, |entry| entry.name.clone())
     };
     Ok(overlaps(&here, round, &others, name))

@@ -12,13 +12,13 @@ use super::entries::{Attendance, Entry};
 use super::events::Event;
 use super::overlaps::Overlap;
 use super::pairings::Pairing;
-use super::players::holds;
+use super::players::SoughtName;
 use super::prints::badge_number;
 use super::standings::WallChart;
 use super::tournaments::{Stage, Tournament};
 use super::withdrawals::{Verdict, forecast, offered, open_rounds};
 use super::words::words;
-use super::{AccountId, EntryId, NameKey, PlayerId};
+use super::{AccountId, EntryId, PlayerId};
 
 /// Somebody is here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -227,6 +227,6 @@ pub fn is_meant(entry: &Entry, typed: &str) -> bool {
     }
     match badge_number(typed) {
         Some(number) => entry.player == number || entry.entered_as == number,
-        None => holds(&entry.key, &NameKey::of(typed)),
+        None => SoughtName::of(typed).is_in(&entry.key),
     }
 }

@@ -149,6 +149,6 @@ impl MyTournament {
     /// The other player of one of the rounds.
     pub fn opponent(&self, pairing: &Pairing) -> Option<&Entry> {
         let other = if pairing.first == self.entry.id { pairing.second? } else { pairing.first };
-        self.chart.entries.iter().find(|entry| entry.id == other)
+        self.chart.entry_of(other)
     }
 }

@@ -145,7 +145,7 @@ fn paired(chart: &WallChart, coming: Option<u16>) -> Vec<Duty> {
         let time = span(&chart.schedule, game.round);
         let (round, board) = (game.round, Some(game.board));
         let duty = |id| {
-            let player = chart.entries.iter().find(|entry| entry.id == id)?.player;
+            let player = chart.entry_of(id)?.player;
             Some(Duty { player, entry: id, round, board, time, state })
         };
         both(game).filter_map(duty).collect::<Vec<_>>()

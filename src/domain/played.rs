@@ -200,7 +200,7 @@ pub fn next_game(chart: &WallChart, player: PlayerId) -> Option<NextGame> {
     let open = chart.open_games();
     let pairing = open.iter().find(|it| it.first == own.id || it.second == Some(own.id))?;
     let other = if pairing.first == own.id { pairing.second? } else { pairing.first };
-    let opponent = chart.entries.iter().find(|entry| entry.id == other)?;
+    let opponent = chart.entry_of(other)?;
     Some(NextGame {
         tournament: chart.tournament.id,
         title: chart.tournament.details.name.to_string(),
@@ -218,7 +218,7 @@ fn played(chart: &WallChart, own: &Entry, pairing: &Pairing) -> Option<PlayedGam
         id if id == second => (Seat::Second, pairing.first),
         _ => return None,
     };
-    let opponent = chart.entries.iter().find(|entry| entry.id == opponent)?;
+    let opponent = chart.entry_of(opponent)?;
     let settled = settled(&chart.table, &chart.entries, pairing)?;
     let outcome = settled.pairing.result.seen_by(colour(seat));
     let board = || BoardGame {

@@ -72,7 +72,7 @@ impl Printable {
     }
 
     pub fn entry(&self, id: EntryId) -> Option<&Entry> {
-        self.chart.entries.iter().find(|entry| entry.id == id)
+        self.chart.entry_of(id)
     }
 
     /// Whether nothing in the standings is to come: certificates wait for that.

@@ -177,7 +177,7 @@ impl Floor {
     }
 
     fn entry(&self, id: EntryId) -> Option<&Entry> {
-        self.chart.entries.iter().find(|entry| entry.id == id)
+        self.chart.entry_of(id)
     }
 
     fn called(&self, call: &Call, is_open: bool) -> Option<Item> {

@@ -1,7 +1,7 @@
 //! Looking for anything by its name.
 
 use super::NameKey;
-use super::players::holds;
+use super::players::SoughtName;
 
 /// The words that somebody looks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -9,6 +9,7 @@ pub struct Words {
     /// As typed, without white space around them.
     pub typed: String,
     key: NameKey,
+    sought: SoughtName,
 }
 
 /// The longest text that is looked for, in characters; what is beyond says nothing more.
@@ -18,7 +19,8 @@ impl Words {
     /// The words of a text; none if nothing was typed.
     pub fn of(text: &str) -> Option<Self> {
         let typed: String = text.trim().chars().take(LONGEST).collect();
-        (!typed.is_empty()).then(|| Self { key: NameKey::of(&typed), typed })
+        let key = NameKey::of(&typed);
+        (!typed.is_empty()).then(|| Self { sought: SoughtName::of_key(&key), typed, key })
     }
 
     /// What is called so, in the order it has, but first that whose words begin with those that are looked for.
@@ -35,7 +37,7 @@ impl Words {
     pub fn find<T>(&self, all: Vec<T>, name: impl Fn(&T) -> String) -> Vec<T> {
         let found = all.into_iter().map(|item| (NameKey::of(&name(&item)), item));
         let (first, then): (Vec<_>, Vec<_>) =
-            found.filter(|(key, _)| holds(key, &self.key)).partition(|(key, _)| self.begin(key));
+            found.filter(|(key, _)| self.sought.is_in(key)).partition(|(key, _)| self.begin(key));
         first.into_iter().chain(then).map(|(_, item)| item).collect()
     }
 

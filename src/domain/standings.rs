@@ -1,6 +1,7 @@
 //! A tournament as it was stored → the checked table that standings and crosstables come from.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, Utc};
 use tournament::entry::Number;
@@ -24,15 +25,16 @@ use rules::Points;
 /// The result that counts of each pairing that has one.
 pub type Results = HashMap<PairingId, Recorded>;
 
-/// All that is recorded of a tournament, with the table that it gives.
+/// All that is recorded of a tournament, with the table that it gives. A clone shares what is long: every page of a
+/// tournament is drawn from the same chart.
 #[derive(Debug, Clone)]
 pub struct WallChart {
     pub tournament: Tournament,
-    pub entries: Vec<Entry>,
+    pub entries: Arc<Vec<Entry>>,
     /// Who meets whom.
-    pub pairings: Vec<Pairing>,
+    pub pairings: Arc<Vec<Pairing>>,
     /// The result that counts of each pairing that has one.
-    pub results: Results,
+    pub results: Arc<Results>,
     /// The results before those.
     pub earlier: Earlier,
     /// Pairings with a result that is not announced yet, and so not among [`Self::results`].
@@ -41,7 +43,13 @@ pub struct WallChart {
     pub adjourned: Vec<Adjourned>,
     /// When its rounds begin.
     pub schedule: Schedule,
-    pub table: Table,
+    pub table: Arc<Table>,
+    /// What [`Self::standings`] computes from the table and the tie-breaks, once for all clones.
+    order: Arc<OnceLock<Standings>>,
+    /// Where [`Self::entry_of`] finds entries.
+    places: Arc<OnceLock<HashMap<EntryId, usize>>>,
+    /// Where [`Self::pairing_of`] finds pairings.
+    seats: Arc<OnceLock<HashMap<(u16, EntryId), usize>>>,
 }
 
 impl WallChart {
@@ -67,14 +75,17 @@ impl WallChart {
         let table = table(&tournament, &entries, &pairings, &results)?;
         Ok(Self {
             tournament,
-            entries,
-            pairings,
-            results,
+            entries: Arc::new(entries),
+            pairings: Arc::new(pairings),
+            results: Arc::new(results),
             earlier: Earlier::default(),
             withheld: HashSet::new(),
             adjourned: Vec::new(),
             schedule: Schedule::default(),
-            table,
+            table: Arc::new(table),
+            order: Arc::default(),
+            places: Arc::default(),
+            seats: Arc::default(),
         })
     }
 
@@ -136,19 +147,19 @@ impl WallChart {
     }
 
     /// The rounds that a game was a draw for, as far as they are paired.
-    fn adjourn(mut self) -> Result<Self, Vec<TableError>> {
+    fn adjourn(self) -> Result<Self, Vec<TableError>> {
         let n_paired = u16::try_from(self.table.rounds().len()).unwrap_or(MAX_ROUNDS);
         let adjournment = |adjourned: &Adjourned| {
             let Adjourned { pairing, from_round, to_round } = *adjourned;
             let pairing = self.pairings.iter().find(|one| one.id == pairing)?;
-            let white = self.entries.iter().find(|entry| entry.id == pairing.first)?.number?;
+            let white = self.entry_of(pairing.first)?.number?;
             let to_round = to_round.map_or(MAX_ROUNDS, |last| last.min(n_paired));
             let round = pairing.round;
             (round <= n_paired).then_some(Adjournment { round, white, from_round, to_round })
         };
         let adjournments = self.adjourned.iter().filter_map(adjournment).collect();
-        self.table = self.table.adjourned(adjournments)?;
-        Ok(self)
+        let table = Arc::unwrap_or_clone(self.table).adjourned(adjournments)?;
+        Ok(Self { table: Arc::new(table), order: Arc::default(), ..self })
     }
 
     /// Whether a game is adjourned now.
@@ -158,10 +169,10 @@ impl WallChart {
     }
 
     /// The same chart as it was after a round.
-    pub fn after(mut self, round: u16) -> Result<Self, Vec<TableError>> {
+    pub fn after(self, round: u16) -> Result<Self, Vec<TableError>> {
         let Self { tournament, entries, pairings, results, .. } = &self;
-        self.table = table_after(tournament, entries, pairings, results, round)?;
-        self.adjourn()
+        let table = table_after(tournament, entries, pairings, results, round)?;
+        Self { table: Arc::new(table), ..self }.adjourn()
     }
 
     /// The tie-breaks of the tournament, in order.
@@ -170,16 +181,17 @@ impl WallChart {
     }
 
     /// Who leads.
-    pub fn standings(&self) -> Standings {
-        standings(&self.table, self.tie_breaks())
+    pub fn standings(&self) -> &Standings {
+        self.order.get_or_init(|| standings(&self.table, self.tie_breaks()))
     }
 
     /// The same chart with something else that decides the order.
     #[must_use]
     pub fn ranked_by(mut self, ranking: Ranking) -> Self {
-        self.table = self.table.by_edition(ranking.edition.unwrap_or_default());
+        let edition = ranking.edition.unwrap_or_default();
         self.tournament.details.ranking = ranking;
-        self
+        let table = Arc::unwrap_or_clone(self.table).by_edition(edition);
+        Self { table: Arc::new(table), order: Arc::default(), ..self }
     }
 
     /// How many rounds there are; those of a Swiss that are still to be paired are among them.
@@ -199,6 +211,25 @@ impl WallChart {
         let is_it = |entry: &&Entry| entry.number == Some(number);
         let at_place = usize::from(number.0).checked_sub(1).and_then(|idx| self.entries.get(idx));
         at_place.filter(is_it).or_else(|| self.entries.iter().find(is_it))
+    }
+
+    /// The entry of an id.
+    pub fn entry_of(&self, id: EntryId) -> Option<&Entry> {
+        let ids = || self.entries.iter().map(|entry| entry.id);
+        let places = self.places.get_or_init(|| ids().zip(0..).collect());
+        places.get(&id).and_then(|place| self.entries.get(*place))
+    }
+
+    /// The pairing of an entry in a round: the last one if there are several.
+    pub fn pairing_of(&self, round: u16, entry: EntryId) -> Option<&Pairing> {
+        let seats = |(place, pairing): (usize, &Pairing)| {
+            let round = pairing.round;
+            let both = [Some(pairing.first), pairing.second].into_iter().flatten();
+            both.map(move |entry| ((round, entry), place))
+        };
+        let all = || self.pairings.iter().enumerate().flat_map(seats).collect();
+        let place = self.seats.get_or_init(all).get(&(round, entry));
+        place.and_then(|place| self.pairings.get(*place))
     }
 
     /// Whether somebody has played a counting game over the board.
@@ -326,7 +357,7 @@ pub fn winners(chart: &WallChart) -> Vec<&Entry> {
     if chart.tournament.stage != Stage::Closed {
         return Vec::new();
     }
-    let first = chart.standings().rows.into_iter().filter(|row| row.rank == Some(1));
+    let first = chart.standings().rows.iter().filter(|row| row.rank == Some(1));
     first.filter_map(|row| chart.entry(row.number)).collect()
 }
 
@@ -411,6 +442,7 @@ mod tests {
     use super::*;
     use crate::domain::pairings::Seating;
     use crate::domain::results::{Decision, Ending, Proof, RecordedOutcome};
+    use crate::domain::tie_breaks::TieBreaks;
     use crate::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
     use crate::domain::{
         AccountId, EventId, NameKey, PlayerId, ResultId, TournamentId,
@@ -560,6 +592,36 @@ mod tests {
         let after = chart.after(1).unwrap();
         assert_eq!(score(&after, 2), Score::WIN);
         assert_eq!(Progress::of(&after.table), Progress { open: 4, all: 6 });
+    }
+
+    #[test]
+    fn an_order_is_computed_once_for_all_clones_and_anew_for_another_table() {
+        let (entries, pairings) = (entries(&[], 4), pairings(4));
+        let results = first_wins(&pairings, 1..=6);
+        let chart = WallChart::new(tournament(), entries, pairings, results).unwrap();
+        let clone = chart.clone();
+        assert!(std::ptr::eq(chart.standings(), clone.standings()));
+        let earlier = chart.clone().after(1).unwrap();
+        assert_ne!(earlier.standings(), chart.standings());
+        let mut ranking = chart.tournament.details.ranking.clone();
+        ranking.tie_breaks = TieBreaks::points();
+        assert_ne!(chart.clone().ranked_by(ranking).standings(), chart.standings());
+    }
+
+    #[test]
+    fn an_entry_and_its_pairings_are_found_by_its_id() {
+        let (entries, pairings) = (entries(&[], 5), pairings(5));
+        let chart = WallChart::new(tournament(), entries, pairings, Results::new()).unwrap();
+        for entry in chart.entries.iter() {
+            assert_eq!(chart.entry_of(entry.id), Some(entry));
+            for round in 1..=5 {
+                let pairing = chart.pairing_of(round, entry.id).unwrap();
+                assert_eq!(pairing.round, round);
+                assert!(pairing.first == entry.id || pairing.second == Some(entry.id));
+            }
+        }
+        assert_eq!(chart.entry_of(EntryId(99)), None);
+        assert_eq!(chart.pairing_of(6, EntryId(10)), None);
     }
 
     #[test]

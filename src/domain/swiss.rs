@@ -269,7 +269,7 @@ pub fn upper_half_ends(chart: &WallChart) -> Option<EntryId> {
 }
 
 fn number_of(chart: &WallChart, id: EntryId) -> Option<Number> {
-    chart.entries.iter().find(|entry| entry.id == id)?.number
+    chart.entry_of(id)?.number
 }
 
 #[cfg(test)]

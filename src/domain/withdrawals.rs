@@ -228,7 +228,7 @@ fn table_with(
     id: EntryId,
     withdrawn_from: Option<u16>,
 ) -> Result<Table, WithdrawalRefusal> {
-    let mut entries = chart.entries.clone();
+    let mut entries = chart.entries.to_vec();
     for entry in entries.iter_mut().filter(|entry| entry.id == id) {
         entry.withdrawn_from = withdrawn_from;
     }

@@ -10,7 +10,7 @@ use diesel::prelude::*;
 use rules::{BySeat, Points, Spec, Status};
 
 use self::played::{Narrow, played};
-pub use self::search::{TooManyNamed, open_the_rest, search};
+pub use self::search::{TooManyNamed, open_the_rest, search, search_of};
 use super::schema::{games, pairings, results};
 use super::{Db, StoreError, Stored, by_link, small};
 use crate::domain::games::{

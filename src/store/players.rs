@@ -20,7 +20,7 @@ use super::{Db, Stored, merges};
 use crate::domain::accounts::{Access, Viewer};
 use crate::domain::backups::Mark;
 use crate::domain::merges::Merges;
-use crate::domain::players::{Club, Player, PlayerName, holds, is_called};
+use crate::domain::players::{Club, Player, PlayerName, SoughtName};
 use crate::domain::privacy::Eyes;
 use crate::domain::{EntryId, NameKey, PlayerId, TournamentId};
 
@@ -203,13 +203,13 @@ pub fn called(db: &mut Db, viewer: &Viewer, eyes: Eyes, looked_for: &str) -> Sto
     if many::are_there(db)? {
         return Ok(many::found(db, viewer, eyes, looked_for)?.0);
     }
-    let (merges, key) = (merges::current(db)?, NameKey::of(looked_for));
+    let (merges, sought) = (merges::current(db)?, SoughtName::of(looked_for));
     let mut rows = rows(db)?;
     // Whether somebody may be seen, and by which name, is asked of few.
     let is_near = |row: &&Row| {
         let public = row.public_name.as_deref().map(NameKey::of);
-        holds(&NameKey::stored(row.name_key.clone()), &key)
-            || public.is_some_and(|name| holds(&name, &key))
+        sought.is_in(&NameKey::stored(row.name_key.clone()))
+            || public.is_some_and(|name| sought.is_in(&name))
     };
     let person = |row: &Row| merges.stands_for(PlayerId(row.id));
     let near: HashSet<PlayerId> = rows.iter().filter(is_near).map(person).collect();
@@ -220,7 +220,7 @@ pub fn called(db: &mut Db, viewer: &Viewer, eyes: Eyes, looked_for: &str) -> Sto
         ids_open_to(db, (&rows, &merges), viewer)?
     };
     let mut found = gathered(rows, &merges, eyes, |player| open.contains(&player));
-    found.retain(|player| is_called(player, looked_for));
+    found.retain(|player| sought.is_of(player));
     Ok(found)
 }
 

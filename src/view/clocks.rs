@@ -248,7 +248,7 @@ fn complaints(found: &[ClockComplaint]) -> Complaints {
 }
 
 fn board_name(chart: &WallChart, pairing: &Pairing) -> Option<Text> {
-    let name = |id| chart.entries.iter().find(|entry| entry.id == id);
+    let name = |id| chart.entry_of(id);
     let (first, second) = (name(pairing.first)?, name(pairing.second?)?);
     let text = Text::new("clock-board").with("board", pairing.board);
     Some(text.with("first", first.name.as_str()).with("second", second.name.as_str()))

@@ -117,7 +117,7 @@ fn round_columns(chart: &WallChart) -> Vec<CrossColumn> {
 }
 
 pub(super) fn cross_rows(chart: &WallChart) -> Vec<CrossRow> {
-    crosstable(&chart.table, &chart.standings()).rows
+    crosstable(&chart.table, chart.standings()).rows
 }
 
 /// Some of the rows, with what stands in them.

@@ -131,7 +131,7 @@ impl EntriesPage {
             acts.retain(|act| !(is_by_code && act.path == "remove"));
             EntryLine { acts, ..EntryLine::new(place, entry) }
         };
-        let players: Vec<EntryLine> = (1..).zip(&chart.entries).map(line).collect();
+        let players: Vec<EntryLine> = (1..).zip(chart.entries.iter()).map(line).collect();
         Self {
             frame,
             head,

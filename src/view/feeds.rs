@@ -127,7 +127,7 @@ fn entry(place: &Place, news: &News<'_>) -> Entry {
 }
 
 fn name(chart: &WallChart, player: EntryId) -> String {
-    let entry = chart.entries.iter().find(|entry| entry.id == player);
+    let entry = chart.entry_of(player);
     entry.map(|entry| entry.name.clone()).unwrap_or_default()
 }
 

@@ -127,7 +127,7 @@ fn leaders(chart: &WallChart) -> Vec<Leader> {
     if chart.results.is_empty() {
         return Vec::new();
     }
-    let rows = crosstable(&chart.table, &chart.standings()).rows;
+    let rows = crosstable(&chart.table, chart.standings()).rows;
     let leader = |row: &CrossRow| {
         let entry = chart.entry(row.number)?;
         Some(Leader {
@@ -182,7 +182,7 @@ fn meeting(chart: &WallChart, pairing: &Pairing) -> Option<Meeting> {
 }
 
 fn entry(chart: &WallChart, id: EntryId) -> Option<&Entry> {
-    chart.entries.iter().find(|entry| entry.id == id)
+    chart.entry_of(id)
 }
 
 impl Watched {

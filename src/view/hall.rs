@@ -91,7 +91,7 @@ fn shared(hall: &Hall) -> Option<(Text, Vec<(String, String)>)> {
 }
 
 fn entry(game: HallGame<'_>, id: EntryId) -> Option<&Entry> {
-    game.chart.entries.iter().find(|entry| entry.id == id)
+    game.chart.entry_of(id)
 }
 
 fn href(game: HallGame<'_>) -> String {

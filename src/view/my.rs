@@ -162,7 +162,7 @@ pages! { MyPage TabletPage }
 impl TabletPage {
     pub fn new(frame: Frame, found: &CheckInList) -> Self {
         let (event, chart) = (&found.event, &found.chart);
-        let name = |id: EntryId| chart.entries.iter().find(|entry| entry.id == id);
+        let name = |id: EntryId| chart.entry_of(id);
         let board = |board: &&Pairing| {
             let (first, second) = (name(board.first)?, name(board.second?)?);
             let title = Text::new("board-title");

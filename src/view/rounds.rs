@@ -373,6 +373,6 @@ fn backing(chart: &WallChart, pairing: &Pairing) -> Option<Backing> {
 }
 
 fn seated(chart: &WallChart, id: EntryId) -> Option<Seated> {
-    let entry: &Entry = chart.entries.iter().find(|entry| entry.id == id)?;
+    let entry: &Entry = chart.entry_of(id)?;
     Some(Seated { player: entry.player, name: entry.name.clone(), rating: entry.rating })
 }

@@ -156,7 +156,7 @@ impl StandingsPage {
         let after = asked.after;
         let order = chart.standings();
         let part = Part::of(order.rows.len(), asked.page);
-        let rows = rows(chart, &order, (asked, part));
+        let rows = rows(chart, order, (asked, part));
         Self {
             frame,
             head: TournamentHead::new(
@@ -169,7 +169,7 @@ impl StandingsPage {
             left_out: left_out_words(chart),
             rounds: round_links(chart, after),
             after,
-            columns: columns(chart, &order),
+            columns: columns(chart, order),
             legend: legend(&rows),
             round_columns: round_columns(chart),
             game_points: rows
@@ -182,7 +182,7 @@ impl StandingsPage {
                 .iter()
                 .any(|row| !row.corrected.is_empty())
                 .then(|| Text::new("standings-corrected")),
-            above: AboveForm::new(chart, &order, (asked, part)),
+            above: AboveForm::new(chart, order, (asked, part)),
             rows,
             parts: part_links(part, &beside(after)),
             page: part.number,

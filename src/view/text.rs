@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, static_loader};
+use fluent_templates::{LanguageIdentifier, static_loader};
 
 use super::format::Numeral;
 use super::language::Language;
@@ -44,8 +44,10 @@ fn message(
         }
         return Some(format!("⟦{}⟧", message(id, arguments, Language::DEFAULT)?));
     }
+    // Fluent would negotiate the language anew for each message, which takes longer than the message.
     let (_, identifier) = IDENTIFIERS.iter().find(|(known, _)| *known == language)?;
-    LOCALES.try_lookup_with_args(identifier, id, arguments)
+    let of = |language| LOCALES.lookup_single_language(language, id, Some(arguments)).ok();
+    of(identifier).or_else(|| of(LOCALES.fallback()))
 }
 
 /// A message of `locales/` with what goes into it; words are chosen only when it is drawn.
@@ -233,6 +235,8 @@ impl<T: Speak + ?Sized> Speak for &T {
 
 #[cfg(test)]
 mod tests {
+    use fluent_templates::Loader;
+
     use super::*;
 
     #[test]

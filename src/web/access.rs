@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 
 use super::api::program;
 use super::asked::{Asked, UnknownSession};
+use super::class::Class;
 use super::done::Done;
 use super::error::PageError;
 use super::kept::Keeps;
@@ -52,6 +53,8 @@ pub struct Route {
     pub reads: Names,
     /// What it may change.
     pub touches: Touches,
+    /// Where requests of visitors wait that the cache has no answer for.
+    pub class: Class,
     pub(super) handler: fn() -> actix_web::Route,
 }
 

@@ -110,7 +110,7 @@ pub(super) async fn remove_form(
 ) -> Result<HttpResponse, PageError> {
     let (id, entry) = *path;
     let (event, chart) = load_chart(&state, id).await?;
-    let entry = chart.entries.iter().find(|one| one.id == entry).ok_or(PageError::NotFound)?;
+    let entry = chart.entry_of(entry).ok_or(PageError::NotFound)?;
     let title = Text::new("remove-entry-title");
     let head = TournamentHead::new(&event, &chart.tournament, title.clone(), Tab::Entries);
     let asking = Asking {
@@ -134,7 +134,7 @@ pub(super) async fn remove(
 ) -> Result<HttpResponse, PageError> {
     let (id, entry) = *path;
     let (_, chart) = load_chart(&state, id).await?;
-    let name = chart.entries.iter().find(|one| one.id == entry).map(|one| one.name.clone());
+    let name = chart.entry_of(entry).map(|one| one.name.clone());
     let work = move |db: &mut Db, actor: &Actor| desk::entries::remove(db, actor, id, entry);
     match carry_out(&state, &visit, work).await? {
         Ok(()) => {

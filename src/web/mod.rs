@@ -24,6 +24,7 @@ mod byes;
 mod calculator;
 mod calls;
 mod checkins;
+mod class;
 mod client_io;
 mod clocks;
 mod codes;
@@ -102,6 +103,7 @@ mod visit;
 mod watched;
 
 pub use access::{PageKind, Route, Touches};
+pub use class::Class;
 pub use kept::Keeps;
 pub use needs::Needs;
 pub use queries::Names;

@@ -19,6 +19,9 @@ use super::compression::shrinks;
 /// What is shorter is kept as it is.
 const SHORT: usize = 128 * 1024;
 
+/// What is longer is compressed quickly: it is printed or read by programs, and others wait meanwhile.
+const LONG: usize = 512 * 1024;
+
 /// So much is handed over at once.
 const PIECE: usize = 32 * 1024;
 
@@ -40,7 +43,8 @@ impl Packed {
             return Self::Short(page.into());
         }
         // Memory takes all that is written.
-        match gzip(&page, Compression::default()) {
+        let level = if page.len() < LONG { Compression::default() } else { Compression::fast() };
+        match gzip(&page, level) {
             Ok(packed) => Self::Long { packed, n_bytes: page.len() },
             Err(_) => Self::Short(page.into()),
         }

@@ -4,6 +4,7 @@ mod api;
 mod by_link;
 mod line;
 mod paths;
+mod players;
 mod reads;
 mod tournaments;
 
@@ -17,16 +18,16 @@ use self::paths::{
     BOARD_HAND_IN, BOARD_KEEP, BOARD_OFFER, BOARD_RESUME, BOARD_TAKE, BOARD_UNDO, BOARD_WRITING,
     TABLET_CHECKIN,
 };
+use self::players::PLAYERS;
 use self::reads::{FROM, PAGE, STANDINGS};
 use self::tournaments::TOURNAMENTS;
 use super::access::{Route, Touches};
 use super::done::Done;
 use super::{
-    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, calculator,
-    calls, checkins, codes, event_files, events, feeds, games, hall, health, home, how_to_play,
-    imports, links, live, look, manual, merges, my, offline, pictures, pies, player_accounts,
-    players, privacy, queue, ratings, reports, results, screens, search, standings, submissions,
-    tokens,
+    about, accounts, addresses, adjournments, alerts, assets, audit, backups, bin, calls, checkins,
+    codes, event_files, events, feeds, games, hall, health, home, how_to_play, imports, links,
+    live, look, manual, my, offline, pictures, pies, player_accounts, privacy, queue, ratings,
+    reports, results, screens, search, standings, submissions, tokens,
 };
 use crate::domain::accounts::Access::{
     Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
@@ -34,12 +35,12 @@ use crate::domain::accounts::Access::{
 
 /// The table. Roles are those at the event that the path is about.
 pub const ROUTES: &[Route] =
-    &joined::<{ SITE.len() + BY_LINK.len() + TOURNAMENTS.len() + API.len() }>();
+    &joined::<{ SITE.len() + PLAYERS.len() + BY_LINK.len() + TOURNAMENTS.len() + API.len() }>();
 
 const fn joined<const N: usize>() -> [Route; N] {
     let mut all = [SITE[0]; N];
     let (mut n_before, mut idx) = (0, 0);
-    let parts = [SITE, BY_LINK, TOURNAMENTS, API];
+    let parts = [SITE, PLAYERS, BY_LINK, TOURNAMENTS, API];
     let mut part = 0;
     while idx < N {
         if idx - n_before == parts[part].len() {
@@ -53,12 +54,12 @@ const fn joined<const N: usize>() -> [Route; N] {
 }
 
 const SITE: &[Route] = &[
-    get("/", Visitor, || to(home::show)).live(),
+    get("/", Visitor, || to(home::show)).queued().live(),
     get("/look", Visitor, || to(look::show)),
     get("/healthz", Visitor, || to(health::live)).fresh(),
     get("/readyz", Visitor, || to(health::ready)).fresh(),
     get("/static/{name}", Visitor, || to(assets::show)).fresh(),
-    get("/live", Visitor, || to(live::watch)).fresh(),
+    get("/live", Visitor, || to(live::watch)).streamed().fresh(),
     get("/worker.js", Visitor, || to(offline::script)).fresh(),
     get("/manifest.webmanifest", Visitor, || to(offline::manifest)).fresh(),
     get("/my", Visitor, || to(offline::home)).fresh(),
@@ -66,10 +67,10 @@ const SITE: &[Route] = &[
     get("/robots.txt", Visitor, || to(about::robots)).fresh(),
     get("/about", Visitor, || to(about::show)),
     get("/privacy", Visitor, || to(about::privacy)),
-    get("/search", Visitor, || to(search::show)).reads(&["q"]),
-    get("/search/suggestions", Visitor, || to(search::suggestions)).reads(&["q"]),
+    get("/search", Visitor, || to(search::show)).queued().reads(&["q"]),
+    get("/search/suggestions", Visitor, || to(search::suggestions)).queued().reads(&["q"]),
     get("/how-to-play", Visitor, || to(how_to_play::list)),
-    get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)).reads(&["moves"]),
+    get("/how-to-play/{spec}", Visitor, || to(how_to_play::show)).queued().reads(&["moves"]),
     get("/manual", Visitor, || to(manual::list)),
     get("/manual/{chapter}", Visitor, || to(manual::show)),
     get("/setup/{token}", Visitor, || to(accounts::setup_form)).fresh(),
@@ -220,21 +221,28 @@ const SITE: &[Route] = &[
     get("/events", Visitor, || to(events::list)).reads(&["year"]).live(),
     get("/events/new", Administrator, || to(events::new_form)),
     post("/events", Administrator, || to(events::create)).says(Done::EventCreated),
-    get("/events/{event}", Visitor, || to(events::show)).live(),
-    get("/events/{event}/hall", Visitor, || to(hall::show)).reads(&["by"]).live().ticking(),
+    get("/events/{event}", Visitor, || to(events::show)).queued().live(),
+    get("/events/{event}/hall", Visitor, || to(hall::show))
+        .queued()
+        .reads(&["by"])
+        .live()
+        .ticking(),
     get("/events/{event}/addresses", Scorekeeper, || to(addresses::show)),
     post("/events/{event}/addresses", Organiser, || to(addresses::choose))
         .says(Done::AddressChosen),
     get("/events/{event}/print/address", Scorekeeper, || to(addresses::sheet)),
     get("/events/{event}/screens", Arbiter, || to(screens::show)).live(),
     post("/events/{event}/screens", Arbiter, || to(screens::add)).says(Done::ScreenAdded),
-    get("/events/{event}/screens/{screen}", Visitor, || to(screens::wall)).live().ticking(),
+    get("/events/{event}/screens/{screen}", Visitor, || to(screens::wall))
+        .queued()
+        .live()
+        .ticking(),
     post("/events/{event}/screens/{screen}", Arbiter, || to(screens::choose))
         .says(Done::ScreenSaved),
     post("/events/{event}/notice", Arbiter, || to(screens::tell)).says(Done::NoticeSaved),
-    get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)),
-    get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)),
-    get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)),
+    get("/events/{event}/feed.atom", Visitor, || to(feeds::of_event)).queued(),
+    get("/events/{event}/calendar.ics", Visitor, || to(feeds::calendar_of_event)).queued(),
+    get("/events/{event}/picture.png", Visitor, || to(pictures::of_event)).pictured(),
     get("/events/{event}/edit", Organiser, || to(events::edit_form)),
     post("/events/{event}", Organiser, || to(events::update)).says(Done::EventSaved),
     get("/events/{event}/delete", Administrator, || to(events::shelf::delete_form)),
@@ -297,95 +305,60 @@ const SITE: &[Route] = &[
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
     get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)).reads(PAGE),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament))
+        .streamed()
         .own_account(),
     //
-    get("/games", Visitor, || to(games::list)).reads(reads::GAMES),
+    get("/games", Visitor, || to(games::list)).queued().reads(reads::GAMES),
     post("/games", Administrator, || to(games::create)).says(Done::GameAdded),
     get("/games/new", Administrator, || to(games::new_form)),
     post("/games/writing", Member, || to(games::writing)),
     get("/games/{game}", Visitor, || to(games::show)).reads(FROM),
     get("/games/{game}/record.txt", Visitor, || to(games::record)),
     get("/games/{game}/canonical.txt", Visitor, || to(games::record_canonical)),
-    get("/games/{game}/abstract-play.json", Visitor, || to(games::abstract_play_record)),
+    get("/games/{game}/abstract-play.json", Visitor, || to(games::abstract_play_record)).queued(),
     get("/games/{game}/embed", Visitor, || to(games::embed)).reads(FROM).framed(),
     get("/games/{game}/embed/{ply}", Visitor, || to(games::embed_ply)).reads(FROM).framed(),
-    get("/games/{game}/picture.png", Visitor, || to(pictures::of_game)),
-    get("/games/{game}/{ply}/picture.png", Visitor, || to(pictures::of_ply)),
+    get("/games/{game}/picture.png", Visitor, || to(pictures::of_game)).pictured(),
+    get("/games/{game}/{ply}/picture.png", Visitor, || to(pictures::of_ply)).pictured(),
     get("/games/{game}/{ply}", Visitor, || to(games::show_ply)).reads(FROM),
     //
-    get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)),
-    get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament)),
-    get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament)),
+    get("/tournaments/{tournament}/feed.atom", Visitor, || to(feeds::of_tournament)).queued(),
+    get("/tournaments/{tournament}/picture.png", Visitor, || to(pictures::of_tournament))
+        .pictured(),
+    get("/tournaments/{tournament}/calendar.ics", Visitor, || to(feeds::calendar_of_tournament))
+        .queued(),
     get("/tournaments/{tournament}/standings", Visitor, || to(standings::show))
+        .queued()
         .reads(STANDINGS)
         .live(),
     get("/tournaments/{tournament}/standings/{number}", Visitor, || to(standings::workings::show))
+        .queued()
         .reads(STANDINGS)
         .live(),
     get("/tournaments/{tournament}/standings.csv", Visitor, || to(standings::show_csv))
+        .queued()
         .reads(STANDINGS)
         .own_account(),
     get("/tournaments/{tournament}/crosstable", Visitor, || to(standings::crosstable))
+        .queued()
         .reads(PAGE)
         .live(),
     get("/tournaments/{tournament}/crosstable.csv", Visitor, || to(standings::crosstable_file))
+        .queued()
         .own_account(),
-    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show)).own_account(),
+    get("/tournaments/{tournament}/report.trf", Visitor, || to(reports::show))
+        .queued()
+        .own_account(),
     get("/tournaments/{tournament}/report-2016.trf", Visitor, || to(reports::show_of_2016))
+        .queued()
         .own_account(),
-    get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament)).reads(PAGE),
+    get("/tournaments/{tournament}/ratings", Visitor, || to(ratings::tournament))
+        .queued()
+        .reads(PAGE),
     get("/tournaments/{tournament}/close", Arbiter, || to(standings::close_form)),
     post("/tournaments/{tournament}/close", Arbiter, || to(standings::close))
         .says(Done::TournamentClosed),
     post("/tournaments/{tournament}/reopen", Arbiter, || to(standings::reopen))
         .even_fixed()
         .says(Done::TournamentReopened),
-    //
-    get("/players", Visitor, || to(players::list)).reads(&["q", "page"]),
-    get("/players/{player}", Visitor, || to(players::show))
-        .reads(&["pool", "page", "opponents", "games"])
-        .live(),
-    get("/players/{player}/picture.png", Visitor, || to(pictures::of_player)),
-    get("/players/{player}/edit", Administrator, || to(players::edit_form)),
-    post("/players/{player}/edit", Administrator, || to(players::update)).says(Done::PlayerSaved),
-    post("/players/{player}/public", Administrator, || to(privacy::choose_for))
-        .says(Done::PublicSaved),
-    get("/players/{player}/delete", Administrator, || to(players::shelf::delete_form)),
-    post("/players/{player}/delete", Administrator, || to(players::shelf::delete))
-        .says(Done::Deleted),
-    get("/players/{player}/audit", Administrator, || to(audit::of_player)),
-    get("/players/{player}/merge", Administrator, || to(merges::propose)),
-    get("/players/{player}/merge/{other}", Administrator, || to(merges::show)),
-    post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
-    get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
-    post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
-    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)).reads(PAGE),
-    get("/ratings", Visitor, || to(ratings::list)),
-    post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
-    get("/ratings/calculator", Visitor, || to(calculator::show)).reads(reads::CALCULATOR),
-    get("/ratings/new", Administrator, || to(ratings::pools::new_form)),
-    get("/ratings/{pool}", Visitor, || to(ratings::pool))
-        .reads(&["q", "show", "since", "on", "page"])
-        .live(),
-    get("/ratings/{pool}/lists", Visitor, || to(ratings::lists::list)),
-    post("/ratings/{pool}/lists", Administrator, || to(ratings::lists::publish))
-        .says(Done::ListPublished),
-    get("/ratings/{pool}/lists/{number}", Visitor, || to(ratings::lists::show)).reads(PAGE),
-    get("/ratings/{pool}/lists/{number}/list.json", Visitor, || to(ratings::lists::file)),
-    get("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete_form)),
-    post("/ratings/{pool}/delete", Administrator, || to(ratings::shelf::delete))
-        .says(Done::Deleted),
-    post("/ratings/{pool}/archive", Administrator, || to(ratings::shelf::archive))
-        .says(Done::Archived),
-    post("/ratings/{pool}/unarchive", Administrator, || to(ratings::shelf::unarchive))
-        .says(Done::Unarchived),
-    get("/ratings/{pool}/audit", Administrator, || to(audit::of_rating_list)),
-    get("/ratings/{pool}/initial", Administrator, || to(ratings::initial::show)),
-    post("/ratings/{pool}/initial", Administrator, || to(ratings::initial::record)),
-    post("/ratings/{pool}/initial/list", Administrator, || to(ratings::initial::record_list)),
-    get("/ratings/{pool}/next", Visitor, || to(calculator::moved)).reads(reads::CALCULATOR),
-    get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)),
-    get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
-        to(ratings::periods::show_player)
-    }),
 ];

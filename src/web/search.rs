@@ -33,7 +33,9 @@ pub(super) async fn show(
         let Some(words) = words else { return Ok(Some(None)) };
         let mut found = found(db, &viewer, words)?;
         let sought = Sought { name: found.words.typed.clone(), ..Sought::default() };
-        found.games = games::search(db, &viewer, &sought, (None, GAMES))?.unwrap_or_default();
+        let of_players = (&sought, Some(found.players.as_slice()));
+        let games = games::search_of(db, viewer.eyes(), of_players, (None, GAMES))?;
+        found.games = games.unwrap_or_default();
         found.records = games::records_of(db, &found.games.lines)?;
         Ok(Some(Some(found)))
     };

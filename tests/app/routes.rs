@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use magister::domain::accounts::Access;
-use magister::web::{Keeps, Needs, ROUTES, Route, Touches};
+use magister::web::{Class, Keeps, Needs, ROUTES, Route, Touches};
 
 use super::by_link_rounds::begin_one;
 use super::support::{Browser, Site};
@@ -172,7 +172,7 @@ fn page_of_routes() -> String {
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
          came in by a link of it. A *token* is a program's, of somebody with that role. *In person* is not on a\ndevice that a one-time code has signed in, and \
-         administrators' routes never are. What is *kept* is made once for all visitors. A form\nchanges the tournament or event that its path names, or *its event* with all tournaments, or *anything*: others that may change\nthe same wait meanwhile. Made from\n`src/web/routes.rs`; a test compares the two.\n\n| method | path | from |\n|---|---|---|\n",
+         administrators' routes never are. What is *kept* is made once for all visitors. A form\nchanges the tournament or event that its path names, or *its event* with all tournaments, or *anything*: others that may change\nthe same wait meanwhile. Made from\n`src/web/routes.rs`; a test compares the two.\n\nThe class of a page for visitors says where requests wait that the cache has no answer for: `at once` is answered\nwithout a wait; `queue` and `pictures` are made a few at a time, each in a queue of its own with a share for each network;\n`stream` is made piece by piece while the client reads. `cargo bench -p magister --bench routes` measures what each costs.\n\n| method | path | from | class |\n|---|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
@@ -190,9 +190,22 @@ fn page_of_routes() -> String {
             Touches::Everything => ", anything",
         };
         let rest = format!("{from}{in_person}{kept}{touches}");
-        writeln!(page, "| {} | `{}` | {rest} |", route.method, route.path).unwrap();
+        let class = class_of(route);
+        writeln!(page, "| {} | `{}` | {rest} | {class} |", route.method, route.path).unwrap();
     }
     page
+}
+
+/// Where requests for a page wait; nothing if it is not for visitors.
+fn class_of(route: &Route) -> &'static str {
+    let is_public = route.method.is_safe() && route.needs == Needs::From(Access::Visitor);
+    match route.class {
+        _ if !is_public => "",
+        Class::Plain => "at once",
+        Class::Queued => "queue",
+        Class::Picture => "pictures",
+        Class::Streamed => "stream",
+    }
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod html;
 mod layers;
 mod messages;
 mod names;
+mod queues;
 mod rust;
 mod templates;
 mod tree;

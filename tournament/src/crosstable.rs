@@ -6,7 +6,7 @@ use crate::colour::Colour;
 use crate::entry::Number;
 use crate::result::{Bye, PlayerResult};
 use crate::score::Score;
-use crate::standings::Standings;
+use crate::standings::{Row, Standings};
 use crate::table::{Cell, PlayerGame, System, Table};
 use crate::withdrawal::Counting;
 
@@ -91,24 +91,21 @@ pub enum GridCell {
 /// ```
 #[must_use]
 pub fn crosstable(table: &Table, standings: &Standings) -> Crosstable {
-    let rank_of = |number: Number| {
-        standings.rows.iter().find(|row| row.number == number).and_then(|row| row.rank)
-    };
     let mut ranks = vec![None; table.players().len()];
-    for number in table.numbers() {
-        ranks[number.idx()] = rank_of(number);
+    for row in &standings.rows {
+        ranks[row.number.idx()] = row.rank;
     }
     let order: Vec<Number> = standings.rows.iter().map(|row| row.number).collect();
-    let cross_row = |number: &Number| {
-        let rounds = round_cells(table, &ranks, *number);
+    let cross_row = |row: &Row| {
+        let Row { rank, number, .. } = *row;
+        let rounds = round_cells(table, &ranks, number);
         let grid = match table.system() {
             System::Swiss => None,
-            System::RoundRobin => Some(grid_cells(&rounds, &order, *number)),
+            System::RoundRobin => Some(grid_cells(&rounds, &order, number)),
         };
-        let rank = rank_of(*number);
-        CrossRow { rank, number: *number, points: table.score(*number), rounds, grid }
+        CrossRow { rank, number, points: table.score(number), rounds, grid }
     };
-    Crosstable { rows: order.iter().map(cross_row).collect() }
+    Crosstable { rows: standings.rows.iter().map(cross_row).collect() }
 }
 
 fn round_cells(table: &Table, ranks: &[Option<u32>], number: Number) -> Vec<RoundCell> {

@@ -204,7 +204,7 @@ mod tests {
             for event in events::list(db)? {
                 for tournament in tournaments::list_by_event(db, event.id)? {
                     let chart = standings::load(db, tournament, Eyes::Staff)?;
-                    for pairing in &chart.pairings {
+                    for pairing in chart.pairings.iter() {
                         let next = pairing.round + 1;
                         let Some(at) = rounds::published_at(db, chart.tournament.id, next)? else {
                             continue;

@@ -171,7 +171,7 @@ fn begin_at(db: &mut Db, held: Held<'_>, board: &Pairing) -> Stored<()> {
     let Pairing { tournament, round, board: number, .. } = *board;
     let at = AtBoard { event: held.event, tournament, round, board: number };
     let mut seat = |id| {
-        let entry = held.chart.entries.iter().find(|entry| entry.id == id);
+        let entry = held.chart.entry_of(id);
         let account = match entry {
             Some(entry) => player_accounts::account_of(db, entry.player)?,
             None => None,

@@ -19,7 +19,7 @@ pub fn find(
     entry: EntryId,
 ) -> Stored<Option<(WallChart, Entry, Known)>> {
     let Some(chart) = standings::find(db, id, Eyes::Staff)? else { return Ok(None) };
-    let Some(found) = chart.entries.iter().find(|one| one.id == entry).cloned() else {
+    let Some(found) = chart.entry_of(entry).cloned() else {
         return Ok(None);
     };
     let is_only_here = players::is_unused_but_for(db, found.entered_as, entry)?;

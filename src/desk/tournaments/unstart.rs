@@ -35,7 +35,7 @@ pub fn unstart(db: &mut Db, actor: &Actor, id: TournamentId) -> Stored<Result<()
 
 /// Nobody has left a tournament that has not started.
 fn bring_everybody_back(db: &mut Db, actor: &Actor, chart: &WallChart) -> Stored<()> {
-    for entry in &chart.entries {
+    for entry in chart.entries.iter() {
         if let Some(from_round) = entry.withdrawn_from {
             let (entry, act, by) = (entry.id, Attendance::Returned, Some(actor.account));
             entries::insert_attendance(

@@ -3,7 +3,7 @@
 use tournament::entry::Number;
 use tournament::pairing::plan::Plan;
 use tournament::result::Bye;
-use tournament::standings::TieBreak;
+use tournament::standings::{Row, TieBreak};
 use tournament::trf::{Dialect, Fault, Header, Person, Report, Sheet};
 
 use super::notes::Note;
@@ -118,7 +118,7 @@ fn codes(tie_breaks: &[TieBreak]) -> String {
 fn ranks(preparation: &Preparation) -> Vec<u16> {
     let standings = preparation.chart.standings();
     let last = u32::try_from(standings.rows.len()).unwrap_or(u32::MAX);
-    let mut rows = standings.rows;
+    let mut rows: Vec<&Row> = standings.rows.iter().collect();
     rows.sort_by_key(|row| row.number);
     rows.iter().map(|row| u16::try_from(row.rank.unwrap_or(last)).unwrap_or(u16::MAX)).collect()
 }

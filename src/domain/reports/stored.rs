@@ -164,7 +164,7 @@ fn file_round(incoming: &Incoming, idx: usize, who: &HashMap<Number, EntryId>) -
 
 fn stored_rounds(chart: &WallChart) -> Vec<Vec<Met>> {
     let mut rounds: Vec<Vec<Met>> = vec![Vec::new(); chart.table.rounds().len()];
-    for pairing in &chart.pairings {
+    for pairing in chart.pairings.iter() {
         let idx = usize::from(pairing.round).wrapping_sub(1);
         if let (Some(round), Some(second)) = (rounds.get_mut(idx), pairing.second) {
             let recorded = chart.results.get(&pairing.id);

@@ -45,7 +45,7 @@ impl Sitting {
     }
 
     fn withdrawals(&self) -> Vec<Withdrawal> {
-        let entries = self.chart.iter().flat_map(|chart| &chart.entries);
+        let entries = self.chart.iter().flat_map(|chart| chart.entries.iter());
         let left = entries.filter_map(|entry| {
             Some(Withdrawal { number: entry.number?, from_round: entry.withdrawn_from? })
         });

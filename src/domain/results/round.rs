@@ -34,7 +34,7 @@ pub struct Game<'a> {
 impl RoundSheet {
     /// The name of somebody who plays.
     pub fn name(&self, id: EntryId) -> String {
-        let entry = self.chart.entries.iter().find(|entry| entry.id == id);
+        let entry = self.chart.entry_of(id);
         entry.map_or_else(String::new, |entry| entry.name.clone())
     }
 

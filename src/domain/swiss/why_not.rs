@@ -1,5 +1,7 @@
 //! Why two players do not meet in a round.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use rules::Seat;
 use tournament::entry::Number;
@@ -70,7 +72,7 @@ impl WallChart {
         let byes = byes.filter_map(|entry| away(&self, entry, round)).collect();
         let then = |pairing: &Pairing| self.result_at(pairing, published_at).cloned();
         let results = self.pairings.iter().filter_map(|one| Some((one.id, then(one)?))).collect();
-        self.results = results;
+        self.results = Arc::new(results);
         Ok((self.after(round.saturating_sub(1))?, byes))
     }
 }

@@ -21,12 +21,13 @@ pub struct RankChange {
 
 /// Whose rank another ranking would change, by the ranks after it.
 pub fn rank_changes(chart: &WallChart, ranking: &Ranking) -> Vec<RankChange> {
-    let ranks = |standings: Standings| -> BTreeMap<Number, u32> {
+    let ranks = |standings: &Standings| -> BTreeMap<Number, u32> {
         let ranked = standings.rows.iter();
         ranked.filter_map(|row| Some((row.number, row.rank?))).collect()
     };
     let before = ranks(chart.standings());
-    let after = chart.clone().ranked_by(ranking.clone()).standings();
+    let ranked = chart.clone().ranked_by(ranking.clone());
+    let after = ranked.standings();
     let change = |row: &Row| {
         let (before, after) = (*before.get(&row.number)?, row.rank?);
         (before != after).then_some(RankChange { number: row.number, before, after })

@@ -13,7 +13,7 @@ use super::titled;
 use crate::domain::accounts::Viewer;
 use crate::domain::events::Visibility;
 use crate::domain::games::{FoundGames, Older, Opening, Sought, Telling};
-use crate::domain::players::holds;
+use crate::domain::players::{Player, SoughtName};
 use crate::domain::privacy::Eyes;
 use crate::domain::{GameId, NameKey};
 use crate::store::by_link::{UNNAMED, told};
@@ -53,10 +53,23 @@ pub fn search(
     db: &mut Db,
     viewer: &Viewer,
     sought: &Sought,
+    part: (Option<GameId>, u16),
+) -> Stored<Result<FoundGames, TooManyNamed>> {
+    if sought.name.is_empty() {
+        return search_of(db, viewer.eyes(), (sought, None), part);
+    }
+    let called = called(db, viewer, viewer.eyes(), &sought.name)?;
+    search_of(db, viewer.eyes(), (sought, Some(&called)), part)
+}
+
+/// The same where the players of the name have been found already.
+pub fn search_of(
+    db: &mut Db,
+    eyes: Eyes,
+    (sought, called): (&Sought, Option<&[Player]>),
     (below, limit): (Option<GameId>, u16),
 ) -> Stored<Result<FoundGames, TooManyNamed>> {
-    let eyes = viewer.eyes();
-    let named = match named(db, viewer, &sought.name)? {
+    let named = match called.map(|called| with_former(db, called)).transpose()? {
         Some(ids) if ids.len() > MOST_NAMED => {
             return Ok(Err(TooManyNamed { n_players: ids.len() }));
         }
@@ -98,15 +111,11 @@ fn unseen(db: &mut Db, below: i32) -> Stored<Option<Older>> {
     Ok(newest.map(older))
 }
 
-/// The players of a name, with all that they were called; none if no name is looked for.
-fn named(db: &mut Db, viewer: &Viewer, name: &str) -> Stored<Option<Vec<i32>>> {
-    if name.is_empty() {
-        return Ok(None);
-    }
-    let found = called(db, viewer, viewer.eyes(), name)?;
+/// Some players with all that they were called.
+fn with_former(db: &mut Db, players: &[Player]) -> Stored<Vec<i32>> {
     let merges = merges::current(db)?;
-    let all = found.iter().flat_map(|player| merges.all_of(player.id));
-    Ok(Some(all.map(|player| player.0).collect()))
+    let all = players.iter().flat_map(|player| merges.all_of(player.id));
+    Ok(all.map(|player| player.0).collect())
 }
 
 /// Narrows one of the two queries, whose types have no names, to the games that are as sought, whoever played
@@ -161,13 +170,12 @@ fn titled_ids(db: &mut Db, sought: &Sought, stretch: Stretch, eyes: Eyes) -> Sto
     let unnamed = found.iter().filter(|(_, title)| title.starts_with(UNNAMED));
     let unnamed: Vec<i32> = unnamed.map(|(id, _)| *id).collect();
     let told = told(db, &unnamed, eyes)?;
-    let words = NameKey::of(&sought.name);
+    let name = SoughtName::of(&sought.name);
     let is_found = |(id, title): &(i32, String)| {
         let told = told.get(&GameId(*id));
         let title = told.map_or(title, |told| &told.title);
         let is_shown = told.is_none_or(|told| told.telling != Telling::Nothing);
-        (sought.name.is_empty() || holds(&NameKey::of(title), &words))
-            && (sought.opening.is_empty() || is_shown)
+        name.is_in(&NameKey::of(title)) && (sought.opening.is_empty() || is_shown)
     };
     let limit = usize::try_from(stretch.limit).unwrap_or(usize::MAX);
     Ok(found.into_iter().filter(is_found).map(|(id, _)| GameId(id)).take(limit).collect())

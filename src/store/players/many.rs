@@ -10,7 +10,7 @@ use super::super::{Db, Stored};
 use super::{called, rated_ones, some_open_to, words};
 use crate::domain::accounts::Viewer;
 use crate::domain::pages::Counted;
-use crate::domain::players::{PAGE_SIZE, Player, PlayersPage, is_called, search};
+use crate::domain::players::{PAGE_SIZE, Player, PlayersPage, SoughtName, search};
 use crate::domain::privacy::Eyes;
 use crate::domain::{NameKey, PlayerId};
 
@@ -74,7 +74,8 @@ pub(super) fn found(
     ids.truncate(MOST_FOUND);
     let ids: Vec<PlayerId> = ids.into_iter().map(PlayerId).collect();
     let mut found = some_open_to(db, &ids, viewer, eyes)?;
-    found.retain(|player| is_called(player, looked_for));
+    let sought = SoughtName::of(looked_for);
+    found.retain(|player| sought.is_of(player));
     let n_found = match n_found {
         Counted::Exactly(_) => Counted::Exactly(found.len()),
         more @ Counted::MoreThan(_) => more,

@@ -19,9 +19,9 @@ use crate::domain::standings::WallChart;
 
 /// So many bytes are kept in all, about.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
-/// What an entry and a pairing take, with all that hangs on them.
-const OF_ENTRY: usize = 700;
-const OF_PAIRING: usize = 700;
+/// What an entry and a pairing take, with all that hangs on them: the order and the indices that pages ask for too.
+const OF_ENTRY: usize = 900;
+const OF_PAIRING: usize = 800;
 
 thread_local! {
     static OF_READER: RefCell<Option<Arc<Charts>>> = const { RefCell::new(None) };

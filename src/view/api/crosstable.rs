@@ -62,7 +62,7 @@ impl CrosstableRow {
                 rounds: row.rounds.iter().map(CrosstableCell::from).collect(),
             })
         };
-        let rows = crosstable(&chart.table, &chart.standings()).rows;
+        let rows = crosstable(&chart.table, chart.standings()).rows;
         rows.into_iter().filter_map(row).collect()
     }
 }

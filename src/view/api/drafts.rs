@@ -32,8 +32,7 @@ pub struct DraftPairing {
 
 impl DraftItem {
     pub fn new(chart: &WallChart, draft: &Draft) -> Self {
-        let seat =
-            |id: EntryId| chart.entries.iter().find(|entry| entry.id == id).map(SeatItem::from);
+        let seat = |id: EntryId| chart.entry_of(id).map(SeatItem::from);
         let pairing = |new: &NewPairing| {
             Some(DraftPairing {
                 board: new.board,

@@ -52,7 +52,7 @@ impl WorkingsItem {
         let idx = order.rows.iter().position(|row| row.number == number)?;
         let (entry, row) = (chart.entry(number)?, &order.rows[idx]);
         let decimals = row.values.iter().map(|value| value.decimal());
-        let worked = values(chart, &order, idx).into_iter();
+        let worked = values(chart, order, idx).into_iter();
         Some(Self {
             after_round,
             number: number.0,

@@ -10,7 +10,6 @@ use tournament::result::{Bye, PlayerResult};
 use tournament::standings::Standings;
 use tournament::withdrawal::Counting;
 
-use crate::domain::EntryId;
 use crate::domain::entries::Entry;
 use crate::domain::pairings::Pairing;
 use crate::domain::results::{Backing, Recorded};
@@ -55,10 +54,9 @@ pub struct CrossMark {
     pub corrected: Option<CorrectedMark>,
 }
 
-/// A chart, with each player's pairing of each round at hand.
+/// A chart, with the places of its rows at hand.
 pub(super) struct Grid<'a> {
     chart: &'a WallChart,
-    pairings: HashMap<(u16, EntryId), &'a Pairing>,
     /// In a Swiss, the place of the row of each player.
     places: HashMap<Number, usize>,
     unsaid: Unsaid,
@@ -94,18 +92,12 @@ fn places(rows: &[CrossRow]) -> HashMap<Number, usize> {
 
 impl<'a> Grid<'a> {
     pub(super) fn new(chart: &'a WallChart, rows: &[CrossRow]) -> Self {
-        let sides = |pairing: &'a Pairing| {
-            let sides = [Some(pairing.first), pairing.second];
-            let present = sides.into_iter().flatten();
-            present.map(move |entry| ((pairing.round, entry), pairing))
-        };
         let places = if chart.tournament.details.format.meets_everybody() {
             HashMap::new()
         } else {
             places(rows)
         };
-        let pairings = chart.pairings.iter().flat_map(sides).collect();
-        Self { chart, pairings, places, unsaid: Unsaid::Everything }
+        Self { chart, places, unsaid: Unsaid::Everything }
     }
 
     /// The grid of a round robin, or the rounds of a Swiss.
@@ -135,7 +127,7 @@ impl<'a> Grid<'a> {
     }
 
     fn mark(&self, entry: &Entry, game: &CrossGame) -> CrossMark {
-        let pairing = self.pairings.get(&(game.round, entry.id)).copied();
+        let pairing = self.chart.pairing_of(game.round, entry.id);
         let result = pairing.and_then(|pairing| self.chart.results.get(&pairing.id));
         let backing = result.map(Recorded::backing);
         CrossMark {

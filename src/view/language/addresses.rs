@@ -19,7 +19,7 @@ const SAME: [&str; 9] = [
 impl Language {
     /// The address of a path in this language.
     pub fn address(self, path: &str) -> String {
-        if self == Self::DEFAULT || SAME.iter().any(|same| path.starts_with(same)) {
+        if self == Self::DEFAULT || is_same(path) {
             return path.to_owned();
         }
         format!("/{}{path}", self.tag())
@@ -50,12 +50,20 @@ impl Language {
                 continue;
             }
             led.push_str(&page[done..start]);
-            led.push_str(&self.address(path));
-            done = start + length;
+            if !is_same(path) {
+                led.push('/');
+                led.push_str(self.tag());
+            }
+            done = start;
         }
         led.push_str(&page[done..]);
         led
     }
+}
+
+/// Returns true if a path is the same in every language.
+fn is_same(path: &str) -> bool {
+    SAME.iter().any(|same| path.starts_with(same))
 }
 
 /// Whether the attribute that a text ends with has an address that somebody goes to.

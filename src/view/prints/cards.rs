@@ -60,7 +60,7 @@ pages! { CardsSheet }
 impl CardsSheet {
     pub fn new(frame: Frame, printable: &Printable, asked: (&str, DateTime<Utc>)) -> Self {
         let mut pairings: HashMap<(u16, EntryId), &Pairing> = HashMap::new();
-        for pairing in &printable.chart.pairings {
+        for pairing in printable.chart.pairings.iter() {
             for entry in [Some(pairing.first), pairing.second].into_iter().flatten() {
                 pairings.insert((pairing.round, entry), pairing);
             }

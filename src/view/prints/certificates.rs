@@ -44,7 +44,7 @@ impl CertificatesSheet {
         places: Places,
         asked: (&str, DateTime<Utc>),
     ) -> Self {
-        let rows = printable.chart.standings().rows;
+        let rows = &printable.chart.standings().rows;
         let winners = rows.iter().filter(|row| row.rank.is_some_and(|rank| places.has(rank)));
         let details = &printable.chart.tournament.details;
         let game = spec_words(&details.spec);

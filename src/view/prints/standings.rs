@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use askama::Template;
 use chrono::{DateTime, Utc};
-use tournament::crosstable::{CrossGame, CrossRow, RoundCell, crosstable};
+use tournament::crosstable::{CrossGame, CrossRow, GridCell, RoundCell, crosstable};
 use tournament::entry::Number;
 use tournament::standings::{Row, Standings};
 use tournament::withdrawal::Counting;
@@ -12,9 +12,8 @@ use tournament::withdrawal::Counting;
 use super::{Direction, Sheet};
 use crate::domain::audit::Hash;
 use crate::domain::prints::Printable;
-use crate::view::crosstable::{
-    CrossCell, CrossColumn, CrossLine, bye_sign, columns, cross_rows, lines, seat_sign, sign,
-};
+use crate::domain::standings::WallChart;
+use crate::view::crosstable::{CrossColumn, bye_sign, columns, cross_rows, seat_sign, sign};
 use crate::view::format::Numeral;
 use crate::view::standings::{heading, provisional};
 use crate::view::tie_breaks::TieBreakWords;
@@ -50,7 +49,7 @@ pub struct StandingRow {
     pub name: String,
     pub rating: Option<u16>,
     /// Each round: against whom and on which seat, then the result.
-    pub rounds: Vec<(String, String)>,
+    pub rounds: Vec<SheetCell>,
     /// None for a struck player.
     pub values: Vec<Numeral>,
 }
@@ -64,9 +63,39 @@ pub struct CrosstableSheet {
     pub provisional: Option<Text>,
     pub density: &'static str,
     pub columns: Vec<CrossColumn>,
-    pub rows: Vec<CrossLine>,
+    pub rows: Vec<SheetLine>,
     /// With what the audit log ends.
     pub head: Option<Text>,
+}
+
+/// One player's results. Paper has no links, and needs no words for those who only hear a page.
+#[derive(Debug, Clone)]
+pub struct SheetLine {
+    pub place: usize,
+    pub rank: Option<u32>,
+    pub name: String,
+    pub cells: Vec<SheetCell>,
+    pub points: Numeral,
+}
+
+/// One player against another, or in a round.
+#[derive(Debug, Clone)]
+pub enum SheetCell {
+    Own,
+    Bye(char),
+    /// The only game of a round.
+    Game(SheetGame),
+    /// Games against another player, in the order of rounds.
+    Games(Vec<SheetGame>),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct SheetGame {
+    /// In a Swiss, the place of the opponent.
+    pub opponent: Option<usize>,
+    pub seat: &'static str,
+    pub sign: &'static str,
+    pub counts: bool,
 }
 
 pages! { StandingsSheet CrosstableSheet }
@@ -84,7 +113,7 @@ impl StandingsSheet {
     ) -> Self {
         let chart = &printable.chart;
         let order = chart.standings();
-        let rows = rows(printable, &order);
+        let rows = rows(printable, order);
         let n_columns = chart.table.rounds().len() + order.tie_breaks.len();
         let direction =
             if n_columns > MOST_UPRIGHT { Direction::Across } else { Direction::Upright };
@@ -130,38 +159,26 @@ fn density(n_columns: usize) -> &'static str {
 fn rows(printable: &Printable, order: &Standings) -> Vec<StandingRow> {
     let chart = &printable.chart;
     let across = crosstable(&chart.table, order).rows;
-    let places: HashMap<Number, usize> = across.iter().map(|row| row.number).zip(1..).collect();
+    let signs = Signs { places: places(&across) };
     let row = |(row, across): (&Row, &CrossRow)| {
         let entry = chart.entry(row.number)?;
         Some(StandingRow {
-            place: *places.get(&row.number)?,
+            place: *signs.places.get(&row.number)?,
             rank: row.rank,
             name: entry.name.clone(),
             rating: entry.rating,
-            rounds: across.rounds.iter().map(|cell| signs(*cell, &places)).collect(),
+            rounds: across.rounds.iter().map(|cell| signs.of_round(cell)).collect(),
             values: row.values.iter().map(|value| (*value).into()).collect(),
         })
     };
     order.rows.iter().zip(&across).filter_map(row).collect()
 }
 
-/// The place of the opponent and the own seat, then the result: `12○` and `1`.
-fn signs(cell: RoundCell, places: &HashMap<Number, usize>) -> (String, String) {
-    let game: CrossGame = match cell {
-        RoundCell::Bye(bye) => return (String::new(), bye_sign(bye).to_string()),
-        RoundCell::Game(game) => game,
-    };
-    let place = places.get(&game.opponent).map(usize::to_string).unwrap_or_default();
-    let sign = sign(game.outcome).to_owned();
-    let sign = if game.counting == Counting::Struck { format!("({sign})") } else { sign };
-    (format!("{place}{}", seat_sign(game.colour)), sign)
-}
-
 impl CrosstableSheet {
     pub fn new(frame: Frame, printable: &Printable, asked: (&str, DateTime<Utc>)) -> Self {
         let (chart, heading) = (&printable.chart, Text::new("crosstable-title"));
         let all = cross_rows(chart);
-        let (rows, columns) = (lines(chart, &all, 0..all.len()), columns(chart, &all));
+        let (rows, columns) = (sheet_lines(chart, &all), columns(chart, &all));
         let sheet = Sheet::new(printable, heading, Direction::Across, asked);
         Self {
             frame: sheet.titled(frame),
@@ -171,6 +188,61 @@ impl CrosstableSheet {
             columns,
             rows,
             head: printable.head.as_ref().map(head_words),
+        }
+    }
+}
+
+fn sheet_lines(chart: &WallChart, rows: &[CrossRow]) -> Vec<SheetLine> {
+    let is_grid = chart.tournament.details.format.meets_everybody();
+    let signs = Signs { places: if is_grid { HashMap::new() } else { places(rows) } };
+    let line = |(place, row): (usize, &CrossRow)| {
+        Some(SheetLine {
+            place,
+            rank: row.rank,
+            name: chart.entry(row.number)?.name.clone(),
+            cells: match &row.grid {
+                Some(grid) => grid.iter().map(|cell| signs.against(cell)).collect(),
+                None => row.rounds.iter().map(|cell| signs.of_round(cell)).collect(),
+            },
+            points: row.points.into(),
+        })
+    };
+    (1..).zip(rows).filter_map(line).collect()
+}
+
+fn places(rows: &[CrossRow]) -> HashMap<Number, usize> {
+    rows.iter().map(|row| row.number).zip(1..).collect()
+}
+
+/// What stands in cells.
+struct Signs {
+    /// The place of the row of each player, where cells name opponents by it.
+    places: HashMap<Number, usize>,
+}
+
+impl Signs {
+    fn of_round(&self, cell: &RoundCell) -> SheetCell {
+        match cell {
+            RoundCell::Bye(bye) => SheetCell::Bye(bye_sign(*bye)),
+            RoundCell::Game(game) => SheetCell::Game(self.game(game)),
+        }
+    }
+
+    fn against(&self, cell: &GridCell) -> SheetCell {
+        match cell {
+            GridCell::Own => SheetCell::Own,
+            GridCell::Games(games) => {
+                SheetCell::Games(games.iter().map(|game| self.game(game)).collect())
+            }
+        }
+    }
+
+    fn game(&self, game: &CrossGame) -> SheetGame {
+        SheetGame {
+            opponent: self.places.get(&game.opponent).copied(),
+            seat: seat_sign(game.colour),
+            sign: sign(game.outcome),
+            counts: game.counting == Counting::Counts,
         }
     }
 }

@@ -119,7 +119,7 @@ fn corrected_players(chart: &WallChart) -> HashSet<PlayerId> {
         .into_iter()
         .flat_map(|(pairing, _)| [Some(pairing.first), pairing.second])
         .flatten();
-    let player = |entry: EntryId| chart.entries.iter().find(|one| one.id == entry);
+    let player = |entry: EntryId| chart.entry_of(entry);
     entries.filter_map(|entry| Some(player(entry)?.player)).collect()
 }
 

@@ -175,7 +175,7 @@ fn board(chart: &WallChart, pairing: &Pairing) -> Option<BoardLine> {
 }
 
 fn entry(chart: &WallChart, id: EntryId) -> Option<&Entry> {
-    chart.entries.iter().find(|entry| entry.id == id)
+    chart.entry_of(id)
 }
 
 /// Everybody of all tournaments in one list: whoever looks for a name looks once.

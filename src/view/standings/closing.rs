@@ -4,7 +4,6 @@ use askama::Template;
 
 use crate::domain::EntryId;
 use crate::domain::closing::{ClosingError, may_close};
-use crate::domain::entries::Entry;
 use crate::domain::events::{Event, Visibility};
 use crate::domain::pairings::Pairing;
 use crate::domain::ratings::moves_ratings;
@@ -115,7 +114,7 @@ fn effect(rated: Rated, visibility: Visibility) -> Text {
 
 fn open_game(chart: &WallChart, pairing: &Pairing) -> OpenGame {
     let name = |id: EntryId| {
-        let entry = chart.entries.iter().find(|entry: &&Entry| entry.id == id);
+        let entry = chart.entry_of(id);
         entry.map_or_else(String::new, |entry| entry.name.clone())
     };
     OpenGame {

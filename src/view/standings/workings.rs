@@ -80,7 +80,7 @@ impl WorkingsPage {
             player: entry.player,
             name,
             place: Text::new("workings-place").with("rank", rank).with("players", n_ranked),
-            values: values(chart, &order, idx),
+            values: values(chart, order, idx),
         })
     }
 }

@@ -5,6 +5,7 @@ use actix_web::web::{Data, Path};
 
 use super::page_of;
 use crate::domain::TournamentId;
+use crate::domain::entries::Entry;
 use crate::form::api::ListQuery;
 use crate::store::{Db, tournaments};
 use crate::view::api::{
@@ -53,11 +54,11 @@ pub(in crate::web) async fn entries(
     let page = page_of(&address, query.after, query.limit)?;
     Costly::new(&state, &visit)
         .json(standings::load(&visit, *tournament, None), move |(_, chart)| {
-            let mut entries = chart.entries;
+            let mut entries: Vec<&Entry> = chart.entries.iter().collect();
             entries.sort_by(|one, other| {
                 one.number.cmp(&other.number).then_with(|| one.by_strength(other))
             });
-            Ok(Listed::of(entries, &page, |entry| entry.id.0, |entry| EntryItem::from(&entry))?)
+            Ok(Listed::of(entries, &page, |entry| entry.id.0, |entry| EntryItem::from(entry))?)
         })
         .await
 }

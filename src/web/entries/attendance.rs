@@ -136,7 +136,7 @@ async fn asked_again(
 }
 
 fn find(chart: &WallChart, id: EntryId) -> Option<&Entry> {
-    chart.entries.iter().find(|entry| entry.id == id)
+    chart.entry_of(id)
 }
 
 fn asking(

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use crate::domain::PlayerId;
 use crate::domain::accounts::Viewer;
 use crate::domain::pages::Counted;
-use crate::domain::players::is_called;
+use crate::domain::players::SoughtName;
 use crate::domain::ratings::{Board, RatingPool, RatingRow, Standing, leaderboard};
 use crate::form::ratings::{LeaderboardDays, LeaderboardQuery};
 use crate::store::ratings::ranks;
@@ -138,9 +138,9 @@ fn narrowed(
     query: &LeaderboardQuery,
     days: LeaderboardDays,
 ) -> Vec<Standing> {
-    let mut shown = standings;
+    let (mut shown, sought) = (standings, SoughtName::of(&query.q));
     shown.retain(|standing| {
-        let is_named = is_called(&standing.player, &query.q);
+        let is_named = sought.is_of(&standing.player);
         let has_rank = standing.rank.is_some() || !query.is_ranked_only();
         let is_recent = days.since.is_none_or(|since| standing.on.is_some_and(|on| on >= since));
         is_named && has_rank && is_recent

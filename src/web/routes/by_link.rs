@@ -26,7 +26,7 @@ pub(super) const BY_LINK: &[Route] = &[
         .reads(&["begun", "ply"])
         .live()
         .ticking(),
-    get("/by-link/{link_game}/log", Visitor, || to(by_link::log)).fresh(),
+    get("/by-link/{link_game}/log", Visitor, || to(by_link::log)).queued().fresh(),
     seat_post("/by-link/{link_game}", || to(by_link::send)),
     seat_post("/by-link/{link_game}/settings", || to(by_link::set)),
     seat_post("/by-link/{link_game}/say", || to(by_link::say)),

@@ -4,6 +4,7 @@ use actix_web::http::Method;
 
 use crate::domain::accounts::Access;
 use crate::web::access::{PageKind, Route, Touches};
+use crate::web::class::Class;
 use crate::web::kept::Keeps;
 use crate::web::needs::Needs;
 
@@ -64,6 +65,23 @@ pub(super) const fn seat_post(path: &'static str, handler: fn() -> actix_web::Ro
     route(&Method::POST, path, Needs::Seat, handler)
 }
 
+impl Route {
+    /// The route, which waits in the queue of costly pages.
+    pub(super) const fn queued(self) -> Self {
+        Self { class: Class::Queued, ..self }
+    }
+
+    /// The route, which waits in the queue of pictures.
+    pub(super) const fn pictured(self) -> Self {
+        Self { class: Class::Picture, ..self }
+    }
+
+    /// The route, whose answer is made while it is read.
+    pub(super) const fn streamed(self) -> Self {
+        Self { class: Class::Streamed, ..self }
+    }
+}
+
 const fn route(
     method: &'static Method,
     path: &'static str,
@@ -81,6 +99,7 @@ const fn route(
         keeps: Keeps::Nothing,
         reads: &[],
         touches: Touches::ItsPath,
+        class: Class::Plain,
         handler,
     }
 }

@@ -20,7 +20,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post("/events/{event}/tournaments/new", Organiser, || to(tournaments::preset)),
     post("/events/{event}/tournaments", Organiser, || to(tournaments::create))
         .says(Done::TournamentCreated),
-    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)).live(),
+    get("/tournaments/{tournament}", Visitor, || to(tournaments::show)).queued().live(),
     post("/tournaments/{tournament}", Organiser, || to(tournaments::update))
         .touching(Touches::ItsEvent)
         .says(Done::TournamentSaved),
@@ -75,6 +75,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .says(Done::TournamentUnstarted),
     //
     get("/tournaments/{tournament}/entries", Visitor, || to(entries::list))
+        .queued()
         .reads(&["entered", "page"])
         .live(),
     post("/tournaments/{tournament}/entries", Arbiter, || to(entries::enter)),
@@ -134,20 +135,27 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .touching(Touches::ItsEvent)
         .even_fixed()
         .says(Done::PaperSaved),
-    get("/tournaments/{tournament}/print/standings", Visitor, || to(prints::standings)).fresh(),
-    get("/tournaments/{tournament}/print/crosstable", Visitor, || to(prints::crosstable)).fresh(),
+    get("/tournaments/{tournament}/print/standings", Visitor, || to(prints::standings))
+        .queued()
+        .fresh(),
+    get("/tournaments/{tournament}/print/crosstable", Visitor, || to(prints::crosstable))
+        .queued()
+        .fresh(),
     get("/tournaments/{tournament}/print/cards", Scorekeeper, || to(prints::cards)),
     get("/tournaments/{tournament}/print/badges", Scorekeeper, || to(prints::badges)),
     get("/tournaments/{tournament}/print/certificates", Scorekeeper, || to(prints::certificates)),
     get("/tournaments/{tournament}/rounds/{round}/print/boards", Visitor, || to(prints::boards))
+        .queued()
         .fresh(),
     get("/tournaments/{tournament}/rounds/{round}/print/names", Visitor, || to(prints::names))
+        .queued()
         .fresh(),
     get("/tournaments/{tournament}/rounds/{round}/print/slips", Scorekeeper, || to(prints::slips))
         .touching(Touches::ItsEvent),
     //
-    get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)),
+    get("/tournaments/{tournament}/rounds", Visitor, || to(rounds::current)).queued(),
     get("/tournaments/{tournament}/rounds/{round}", Visitor, || to(rounds::show))
+        .queued()
         .reads(&["saved", "from", "page"])
         .live()
         .ticking(),
@@ -161,6 +169,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     post(CLOCK_TIME, Arbiter, || to(clocks::add)).says(Done::TimeAdded),
     post(CLOCK_UNDO, Arbiter, || to(clocks::remove_added)).says(Done::TimeRemoved),
     get("/tournaments/{tournament}/rounds/{round}/working", Visitor, || to(rounds::working::show))
+        .queued()
         .reads(&["why", "not", "page"]),
     get("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::show)),
     post("/tournaments/{tournament}/rounds/{round}/late", Arbiter, || to(rounds::late::pair))

@@ -48,7 +48,7 @@ fn shut(sheet: &RoundSheet, game: &Game<'_>, author: &Author) -> Option<Text> {
         return None;
     }
     let has_left = |id: EntryId| {
-        let entry = sheet.chart.entries.iter().find(|entry| entry.id == id);
+        let entry = sheet.chart.entry_of(id);
         entry.is_some_and(|entry| entry.is_gone(pairing.round))
     };
     let is_left = has_left(pairing.first) || pairing.second.is_some_and(has_left);
