@@ -53,7 +53,9 @@ fn main() {
         let (answers, elsewhere) = (figures.answers(), figures.longest_ms("elsewhere"));
         let written = hall.n_bytes().saturating_sub(n_bytes) / 1024;
         std::thread::sleep(REST);
-        let after = program.now_mb();
+        // From now on the most is what it takes at this moment.
+        program.forget_peak();
+        let after = program.peak_mb();
         println!(
             "| {name:<34} | {peak:>4} MB | {after:>4} MB | {n_results:>7} | {median:>4} ms | {most:>4} ms \
              | {elsewhere:>6} ms | {written:>5} KB | {answers} |"

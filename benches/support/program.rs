@@ -35,18 +35,9 @@ impl Program {
 
     /// The most memory that it took, in megabytes.
     pub(crate) fn peak_mb(&self) -> u64 {
-        self.mb("VmHWM:")
-    }
-
-    /// The memory that it takes now, in megabytes.
-    pub(crate) fn now_mb(&self) -> u64 {
-        self.mb("VmRSS:")
-    }
-
-    fn mb(&self, what: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.expect("the program runs");
-        let line = status.lines().find_map(|line| line.strip_prefix(what)).expect("Linux");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux");
         let kilobytes =
             line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
         kilobytes.expect("a number") / 1024
