@@ -24,7 +24,7 @@ pub(super) fn canonical(uri: &Uri, names: Names) -> Option<Uri> {
     };
     let kept: Vec<&str> = query.split('&').filter(is_read).collect();
     let kept = kept.join("&");
-    if kept == query {
+    if kept == query && !query.is_empty() {
         return None;
     }
     let path = uri.path();
