@@ -77,7 +77,7 @@ fn glicko2_sqlite(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn glicko2_sqlite_last_period(bencher: Bencher<'_, '_>) {
     let file = File::with_games();
-    file.store.write(desk::ratings::recompute_all).expect("a database");
+    file.store.write(|db| desk::ratings::recompute_all(db, clock::now())).expect("a database");
     bencher.bench_local(|| {
         let last = |db: &mut Db| {
             let place = desk::ratings::last_place(db, FAMILY)?;

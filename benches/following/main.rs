@@ -61,7 +61,7 @@ fn measure(name: &str, url: &str) {
     let store = Store::open(&url.parse().unwrap(), 2).unwrap();
     let world = store.write(World::new).unwrap();
     let begun = clock::instant();
-    store.write(desk::ratings::recompute_all).unwrap();
+    store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
     println!("{name}: all lists at once: {:.1} s", begun.elapsed().as_secs_f64());
     let server = Server::start(url, &[]);
     let process = Process::of(server.id());

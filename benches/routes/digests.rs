@@ -41,6 +41,8 @@ impl Digests {
         };
         let others: Vec<_> = self.now.iter().filter(is_other).map(|(address, _)| address).collect();
         println!("\n{} bodies of {} are different", others.len(), self.now.len());
-        others.iter().for_each(|address| println!("- {address}"));
+        for address in others {
+            println!("- {address}");
+        }
     }
 }

@@ -98,8 +98,8 @@ fn play(db: &mut Db, offered: ChallengeId, number: u32, actor: &Actor) -> Stored
             break;
         };
         now += TimeDelta::seconds(40);
-        let sent = Sent { seat, n_plies: ply, seen: game.playing.hash().clone(), wish };
-        assert!(send(db, game, &sent, now)?.is_ok(), "a move");
+        let command = Sent { seat, n_plies: ply, seen: game.playing.hash().clone(), wish };
+        assert!(send(db, game, &command, now)?.is_ok(), "a move");
     }
     Ok(())
 }

@@ -79,7 +79,7 @@ fn fill_all(store: &Store) {
     store
         .write(|db| {
             import(db, now)?;
-            desk::ratings::recompute_all(db)?;
+            desk::ratings::recompute_all(db, now)?;
             publish_lists(db, &actor)?;
             let event = swiss::event(db)?;
             links::make(db, &actor, event)
@@ -105,7 +105,8 @@ fn import(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
         .take(HISTORY_GAMES)
         .map(|line| {
             let [first, second] = two(&known, &mut state);
-            let outcome = [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][line % 3];
+            let outcome =
+                [Outcome::FirstWins, Outcome::Draw, Outcome::SecondWins][below(3, &mut state)];
             let (first, second) = (first.id, second.id);
             KnownGame { line, played_on: day, first, second, outcome, period }
         })

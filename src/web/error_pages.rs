@@ -72,8 +72,7 @@ fn with_methods(request: &HttpRequest, mut page: HttpResponse) -> HttpResponse {
 }
 
 fn draw_error(request: &HttpRequest, status: StatusCode, error: &PageError) -> HttpResponse {
-    let (heading, advice) = words(error);
-    let mut page = draw(request, status, heading, advice);
+    let mut page = draw(request, status, error);
     if AGAIN_LATER.contains(&page.status()) {
         page.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry_after_secs(error)));
     }
@@ -105,11 +104,11 @@ fn plain_page(request: &HttpRequest, status: StatusCode) -> HttpResponse {
     } else {
         PageError::BadForm(String::new())
     };
-    let (heading, advice) = words(&error);
-    draw(request, status, heading, advice)
+    draw(request, status, &error)
 }
 
-fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) -> HttpResponse {
+fn draw(request: &HttpRequest, status: StatusCode, error: &PageError) -> HttpResponse {
+    let (heading, advice) = words(error);
     if api::is_asked(request) {
         return api::problem(status, &heading, &advice);
     }
@@ -118,12 +117,12 @@ fn draw(request: &HttpRequest, status: StatusCode, heading: Text, advice: Text) 
     // What could not be sent is shown where it could not.
     let is_shut = [StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status);
     let frame = if is_shut { frame.shut() } else { frame };
-    let request = named(request).filter(|_| status == StatusCode::INTERNAL_SERVER_ERROR);
+    let request = error.fault().and_then(|_| named(request));
     answer::html(status, &ErrorPage { frame, heading, advice, request })
         .unwrap_or_else(|_| HttpResponse::new(status))
 }
 
-/// What the request is called in the log.
+/// What the request is called in the log, where a failure of the program stands.
 fn named(request: &HttpRequest) -> Option<Text> {
     let extensions = request.extensions();
     let id = extensions.get::<RequestId>()?;

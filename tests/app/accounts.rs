@@ -152,9 +152,15 @@ both!(a_name_that_nobody_can_have_is_wrong_and_no_fault, |site| {
 
 both!(weak_passwords_are_refused_with_reasons, |site| {
     let administrator = site.administrator();
-    let form = [("name", "x"), ("password", "password1234"), ("password_again", "other")];
-    let answer = administrator.post("/accounts", &form);
-    assert_eq!(answer.status, 422);
-    assert!(answer.body.contains("Too easy to guess"), "{}", answer.body);
-    assert!(answer.body.contains("passwords don’t match"));
+    for (password, reason) in [
+        ("password1234", "one of the most common passwords"),
+        ("correcthorse", "one of the most common passwords"),
+        ("summerflower", "Too easy to guess"),
+    ] {
+        let form = [("name", "x"), ("password", password), ("password_again", "other")];
+        let answer = administrator.post("/accounts", &form);
+        assert_eq!(answer.status, 422);
+        assert!(answer.body.contains(reason), "{password}: {}", answer.body);
+        assert!(answer.body.contains("passwords don’t match"));
+    }
 });

@@ -180,7 +180,7 @@ fn the_page_about_a_fault_names_its_request() {
     std::fs::remove_file(file).unwrap();
     let form = [("name", "Waldzell Open"), ("starts_on", "2026-11-20")];
     let answer = administrator.post("/events", &form);
-    assert_eq!(answer.status, 500);
+    assert_eq!(answer.status, 503);
     let named = format!("Request: {}", answer.header("x-request-id"));
     assert!(answer.body.contains(&named), "{named} in {}", answer.body);
     assert!(!site.visitor().page("/events").contains("Request: "));

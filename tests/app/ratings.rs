@@ -342,72 +342,81 @@ fn make_older(site: &Site) {
     site.store.write(older).unwrap();
 }
 
-both!(
-    ratings_by_older_rules_stay_until_they_are_recomputed_and_the_old_list_stays_readable,
-    |site| {
-        let administrator = site.administrator();
-        Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
-        let right = ledger(site);
-        make_older(site);
-        let old = ledger(site);
-        let of_first = || -> Vec<RatingRow> {
-            ledger(site).into_iter().filter(|row| row.period == right[0].period).collect()
-        };
-        let verified = || site.store.read(desk::ratings::verify).unwrap();
-        let told = |found: &[Difference]| found.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let by_older = verified();
-        assert!(by_older.iter().all(Difference::is_only_told), "{:?}", told(&by_older));
-        assert!(told(&by_older)[0].starts_with("pool 1: 4 rows are by version 3"), "{by_older:?}");
-        let notice = "magister ratings recompute --dry-run";
-        assert!(administrator.page("/ratings").contains(notice));
-        assert!(!site.visitor().page("/ratings").contains(notice));
-        let form = [("form_key", &*unique("key")), ("as_of", "2001-11-01")];
-        let refused = administrator.post("/ratings/1/lists", &form);
-        assert!(refused.status == 422 && refused.body.contains(notice), "{}", refused.body);
+fn told(found: &[Difference]) -> Vec<String> {
+    found.iter().map(ToString::to_string).collect()
+}
 
-        // What is played meanwhile is rated by these rules, from the ratings as they are.
-        let later = Played::start(site, &Plan::RATED, &NAMES[..2]);
-        later.record(&["x 0", "1 x"]).close_after(9);
-        assert_eq!(of_first(), old);
-        assert!(verified().iter().all(Difference::is_only_told), "{:?}", told(&verified()));
-        let tampered = "UPDATE ledger SET rating = rating + 1 WHERE rules_version = 4";
-        let run = |statement: &str| {
-            use diesel::prelude::*;
-            let statement = statement.to_owned();
-            site.store.write(move |db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
-        };
-        run(tampered);
-        assert!(verified().iter().any(|one| matches!(one, Difference::Altered { .. })));
-        run(&tampered.replace('+', "-"));
+fn run(site: &Site, statement: &str) {
+    use diesel::prelude::*;
+    let statement = statement.to_owned();
+    site.store.write(move |db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
+}
 
-        let would =
-            site.store.write(|db| desk::ratings::would_recompute(db, clock::now())).unwrap();
-        assert_eq!(would.iter().map(|list| list.changes.len()).sum::<usize>(), 8);
-        assert_eq!(of_first(), old, "trying changes nothing");
-        assert!(!administrator.page("/ratings/1/lists").contains("/ratings/1/lists/1"));
-        let done = site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
-        assert_eq!(done.len(), would.len());
-        assert_eq!(of_first(), right);
-        is_what_the_facts_give(site);
-        assert!(!administrator.page("/ratings").contains(notice));
-        assert_eq!(details_of_acts!(site, LedgersRecomputed).len(), 1, "one act for all lists");
+/// The page names the command that recomputes ratings by older rules.
+const NOTICE: &str = "magister ratings recompute --dry-run";
 
-        let kept = site.visitor().page("/ratings/1/lists/1");
-        assert!(kept.contains("By version 3 of the rating rules"), "{kept}");
-        let text = site.visitor().page("/ratings/1/lists/1/list.json");
-        let file: ListFile = serde_json::from_str(&text).unwrap();
-        assert_eq!((file.head.rules, file.faults().unwrap()), (3, Vec::new()));
-        assert_eq!(file.n_otherwise().unwrap(), Some(4));
-        let changed = &done[0].changes;
-        for change in changed {
-            let before = change.before.unwrap().state.rating().0;
-            let in_list = file.ratings.iter().find(|one| one.0 == change.player.0).unwrap();
-            assert_eq!(in_list.1, before, "{}", change.name);
-        }
-        site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
-        assert!(
-            !administrator.page("/ratings/1/lists").contains("/ratings/1/lists/2"),
-            "nothing changed"
-        );
+both!(ratings_by_older_rules_are_told_and_stay_until_they_are_recomputed, |site| {
+    let administrator = site.administrator();
+    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+    make_older(site);
+    let old = ledger(site);
+    let found = site.store.read(desk::ratings::verify).unwrap();
+    assert!(found.iter().all(Difference::is_only_told), "{:?}", told(&found));
+    assert!(told(&found)[0].starts_with("pool 1: 4 rows are by version 3"), "{found:?}");
+    assert!(administrator.page("/ratings").contains(NOTICE));
+    assert!(!site.visitor().page("/ratings").contains(NOTICE));
+    let form = [("form_key", &*unique("key")), ("as_of", "2001-11-01")];
+    let refused = administrator.post("/ratings/1/lists", &form);
+    assert!(refused.status == 422 && refused.body.contains(NOTICE), "{}", refused.body);
+
+    let would = site.store.write(|db| desk::ratings::would_recompute(db, clock::now())).unwrap();
+    assert_eq!(would.iter().map(|list| list.changes.len()).sum::<usize>(), 8);
+    assert_eq!(ledger(site), old, "trying changes nothing");
+    assert!(!administrator.page("/ratings/1/lists").contains("/ratings/1/lists/1"));
+});
+
+both!(what_is_played_after_an_upgrade_is_rated_by_the_new_rules_from_the_old_ratings, |site| {
+    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+    make_older(site);
+    let old = ledger(site);
+    let later = Played::start(site, &Plan::RATED, &NAMES[..2]);
+    later.record(&["x 0", "1 x"]).close_after(9);
+    let mut first = ledger(site);
+    first.retain(|row| row.period == old[0].period);
+    assert_eq!(first, old);
+
+    let verified = || site.store.read(desk::ratings::verify).unwrap();
+    assert!(verified().iter().all(Difference::is_only_told), "{:?}", told(&verified()));
+    let tampered = "UPDATE ledger SET rating = rating + 1 WHERE rules_version = 4";
+    run(site, tampered);
+    assert!(verified().iter().any(|one| matches!(one, Difference::Altered { .. })));
+});
+
+both!(a_recompute_is_one_act_and_keeps_the_list_by_older_rules_readable, |site| {
+    let administrator = site.administrator();
+    Played::start(site, &Plan::RATED, &NAMES).record(&CROSSTABLE).close_after(0);
+    let right = ledger(site);
+    make_older(site);
+    let would = site.store.write(|db| desk::ratings::would_recompute(db, clock::now())).unwrap();
+    let done = site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
+    assert_eq!(done.len(), would.len());
+    assert_eq!(ledger(site), right);
+    is_what_the_facts_give(site);
+    assert!(!administrator.page("/ratings").contains(NOTICE));
+    assert_eq!(details_of_acts!(site, LedgersRecomputed).len(), 1, "one act for all lists");
+
+    let kept = site.visitor().page("/ratings/1/lists/1");
+    assert!(kept.contains("By version 3 of the rating rules"), "{kept}");
+    let text = site.visitor().page("/ratings/1/lists/1/list.json");
+    let file: ListFile = serde_json::from_str(&text).unwrap();
+    assert_eq!((file.head.rules, file.faults().unwrap()), (3, Vec::new()));
+    assert_eq!(file.n_otherwise().unwrap(), Some(4));
+    for change in &done[0].changes {
+        let before = change.before.unwrap().state.rating().0;
+        let in_list = file.ratings.iter().find(|one| one.0 == change.player.0).unwrap();
+        assert_eq!(in_list.1, before, "{}", change.name);
     }
-);
+    site.store.write(|db| desk::ratings::recompute_all(db, clock::now())).unwrap();
+    let lists = administrator.page("/ratings/1/lists");
+    assert!(!lists.contains("/ratings/1/lists/2"), "nothing changed");
+});

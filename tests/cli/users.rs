@@ -29,7 +29,8 @@ fn an_account_is_added_with_a_password_from_standard_input() {
 fn an_account_is_refused_with_a_reason() {
     let folder = Folder::new();
     refused(&user(&folder, &["add", "knecht"], b"short\n"), "10 characters");
-    refused(&user(&folder, &["add", "knecht"], b"password123\n"), "too easily guessed");
+    refused(&user(&folder, &["add", "knecht"], b"password123\n"), "most common passwords");
+    refused(&user(&folder, &["add", "knecht"], b"summerflower\n"), "too easily guessed");
     refused(&user(&folder, &["add", "knecht"], b""), "no password on standard input");
     refused(&user(&folder, &["add", " "], PASSWORD), "empty");
     refused(&user(&folder, &["add", "knecht", "--role", "king"], PASSWORD), "king");

@@ -61,9 +61,9 @@ pub(super) fn keep(
     now: DateTime<Utc>,
 ) -> Stored<Option<(u32, String)>> {
     let before = published::list(db, pool.id)?.into_iter().next();
-    let (number, last) = before.map_or((1, None), |one| (one.number + 1, Some(one.as_of)));
+    let (number, latest) = before.map_or((1, None), |one| (one.number + 1, Some(one.as_of)));
     // Where the day has begun earlier than in UTC, a list may be of tomorrow.
-    let as_of = now.date_naive().max(last.unwrap_or(NaiveDate::MIN));
+    let as_of = now.date_naive().max(latest.unwrap_or(NaiveDate::MIN));
     let ratings = facts.published(pool, rows, as_of);
     let rules = rows.values().map(|row| row.rules_version).min();
     let Some(rules) = rules.filter(|_| !ratings.is_empty()) else { return Ok(None) };

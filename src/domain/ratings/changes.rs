@@ -170,12 +170,10 @@ impl fmt::Display for Difference {
                 let named = Named(row);
                 write!(out, "{named}: altered (stored {stored}, computed {computed} hundredths)")
             }
-            Self::Rank { pool, player } => {
-                write!(
-                    out,
-                    "pool {pool}, player {player}: another place in the list than by the newest row"
-                )
-            }
+            Self::Rank { pool, player } => write!(
+                out,
+                "pool {pool}, player {player}: another place in the list than by the newest row"
+            ),
         }
     }
 }

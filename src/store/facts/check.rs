@@ -374,8 +374,7 @@ fn take_in(
 ) {
     let places: Vec<Option<usize>> = columns.iter().map(|name| table.place(name)).collect();
     let key_place = |key: &&str| columns.iter().position(|name| name == key);
-    let Some(key_places) = table.key.iter().map(|key| key_place(key)).collect::<Option<Vec<_>>>()
-    else {
+    let Some(key_places) = table.key.iter().map(key_place).collect::<Option<Vec<_>>>() else {
         return;
     };
     for values in rows {

@@ -96,7 +96,7 @@ fn chunks(noted: Noted) -> Vec<Noted> {
 /// A salt on its way into the table.
 #[derive(Debug, Insertable)]
 #[diesel(table_name = audit_salts, treat_none_as_default_value = false)]
-struct Salt {
+struct SaltRow {
     table_name: &'static str,
     row_key: String,
     column_name: &'static str,
@@ -108,7 +108,7 @@ struct Salt {
 struct Writing {
     groups: BTreeMap<Mask, Vec<Values>>,
     gone: Vec<Values>,
-    salts: Vec<Salt>,
+    salts: Vec<SaltRow>,
     /// The keys of rows whose salts are replaced, by the columns that were written.
     salted: BTreeMap<Mask, Vec<String>>,
 }
@@ -126,7 +126,7 @@ impl Writing {
                 _ => None,
             };
             logged.push(column.logged(value, salt.as_deref()));
-            self.salts.extend(salt.map(|salt| Salt {
+            self.salts.extend(salt.map(|salt| SaltRow {
                 table_name: table.name,
                 row_key: key.clone(),
                 column_name: column.name,

@@ -54,7 +54,7 @@ impl CertificatesSheet {
         Self {
             frame: sheet.titled(frame),
             sheet,
-            certificates: winners.filter_map(|row| certificate(printable, &rows, row)).collect(),
+            certificates: winners.filter_map(|row| certificate(printable, rows, row)).collect(),
             game: (!is_in_name).then_some(game),
             place: printable.event.details.place.as_ref().map(ToString::to_string),
         }

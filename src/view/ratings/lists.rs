@@ -146,11 +146,7 @@ impl ListPage {
                 .with("date", date(list.as_of))
                 .with("players", Text::new("players-found").with("count", list.n_players)),
             hash: list.hash.clone(),
-            older_rules: list.is_by_older_rules().then(|| {
-                Text::new("list-older-rules")
-                    .with("version", list.rules)
-                    .with("current", RULES_VERSION)
-            }),
+            older_rules: list.is_by_older_rules().then(|| older_rules(list)),
             before: before.map(|(number, _)| number),
             lines,
             parts: part_links(part, ""),
@@ -160,6 +156,10 @@ impl ListPage {
             ),
         }
     }
+}
+
+fn older_rules(list: &PublishedList) -> Text {
+    Text::new("list-older-rules").with("version", list.rules).with("current", RULES_VERSION)
 }
 
 /// Whole points, halves away from zero.

@@ -58,7 +58,7 @@ pub(in crate::web) async fn entries(
             entries.sort_by(|one, other| {
                 one.number.cmp(&other.number).then_with(|| one.by_strength(other))
             });
-            Ok(Listed::of(entries, &page, |entry| entry.id.0, |entry| EntryItem::from(entry))?)
+            Ok(Listed::of(entries, &page, |entry| entry.id.0, EntryItem::from)?)
         })
         .await
 }
