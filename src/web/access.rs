@@ -9,13 +9,14 @@ use chrono::{DateTime, Utc};
 
 use super::api::program;
 use super::asked::{Asked, UnknownSession};
-use super::class::Class;
+use super::blocking::in_turn;
+use super::class::{Class, Turn};
 use super::done::Done;
 use super::error::PageError;
 use super::kept::Keeps;
 use super::needs::{Needs, OwnPage};
 use super::queries::Names;
-use super::senders::sender;
+use super::senders::{Client, sender};
 use super::stamps::Carry;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
@@ -53,7 +54,7 @@ pub struct Route {
     pub reads: Names,
     /// What it may change.
     pub touches: Touches,
-    /// Where requests of visitors wait that the cache has no answer for.
+    /// Where requests wait that the cache has no answer for.
     pub class: Class,
     pub(super) handler: fn() -> actix_web::Route,
 }
@@ -151,14 +152,17 @@ pub(super) async fn check<B: MessageBody + 'static>(
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     match Asked::of(&route, &mut request) {
-        Some(asked) => asked.answer(request, |request| serve(route, request, next)).await,
-        None => serve(route, request, next).await,
+        Some(asked) => {
+            let serve = |request, turn| serve(route, (request, turn), next);
+            asked.answer(&route, request, serve).await
+        }
+        None => serve(route, (request, Turn::default()), next).await,
     }
 }
 
 async fn serve<B: MessageBody + 'static>(
     route: Route,
-    mut request: ServiceRequest,
+    (mut request, turn): (ServiceRequest, Turn),
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     if let Err(error) = decide(route, &request).await {
@@ -167,10 +171,22 @@ async fn serve<B: MessageBody + 'static>(
     // A cookie of a session that has ended, or never was, does not make a page anew.
     match Asked::of(&route, &mut request) {
         Some(asked) if request.extensions().get::<UnknownSession>().is_some() => {
-            asked.answer(request, |request| draw(route, request, next)).await
+            let draw = |request, turn| in_turn(turn, draw(route, request, next));
+            asked.answer(&route, request, draw).await
         }
-        _ => draw(route, request, next).await,
+        _ => match if turn.has_waited() { Ok(turn) } else { wait(&route, &request).await } {
+            Ok(turn) => in_turn(turn, draw(route, request, next)).await,
+            Err(error) => Ok(request.error_response(error).map_into_right_body()),
+        },
     }
+}
+
+/// Waits for the turn of a request that the cache cannot answer.
+async fn wait(route: &Route, request: &ServiceRequest) -> Result<Turn, PageError> {
+    let state = request.app_data::<web::Data<State>>().ok_or(PageError::NotFound)?;
+    let client = Client::of(request.request(), &state.settings.server);
+    let is_staff = request.extensions().get::<Viewer>().is_some_and(|one| one.account.is_some());
+    state.queues.turn(route, (client, is_staff)).await
 }
 
 async fn draw<B: MessageBody + 'static>(

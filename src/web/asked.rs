@@ -1,35 +1,53 @@
 //! A visitor asks for what is kept for all of them. Whoever has a session or came in by a link never meets it.
 
-use std::future::Future;
+use std::future::{Future, pending};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::rt::time::timeout;
-use actix_web::web::Data;
+use actix_web::rt::time::{sleep, timeout};
+use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpMessage, HttpRequest};
+use futures_util::future::{Either, select};
 
 use super::access::Route;
 use super::begun::Begun;
-use super::blocking::for_visitors;
+use super::blocking::{block, for_visitors};
+use super::class::Turn;
 use super::error::PageError;
 use super::fair_queue::PATIENCE;
-use super::kept::{Answer, Drawn, Keeps, MOST_OF_ONE, Sharing};
+use super::kept::{Answer, Drawn, Keeps, MOST_OF_ONE, Place, Sharing};
 use super::metrics::Recorded;
+use super::packed::Packed;
 use super::queries::{Read, canonical};
 use super::senders::Client;
 use super::stamps::Stamps;
 use super::standby::AsOf;
 use super::state::State;
-use super::{api, done, languages, session};
+use super::{api, compression, done, languages, session};
 use crate::meters;
 use crate::store::Standby;
 use crate::view::Language;
 
 /// Nobody links to a longer address.
 const LONGEST_TARGET: usize = 500;
+
+/// So long a request waits for another one that makes the same answer before it queues itself: the other one may wait
+/// behind many of its own network.
+const FOR_ANOTHER: Duration = Duration::from_millis(250);
+
+/// What a request has first: the answer that somebody else has made, the place in the cache for its own, or the turn to
+/// make one that is not kept.
+enum First<'k> {
+    Kept(Arc<Answer>),
+    Place(Place<'k>),
+    Turn(Turn),
+}
 
 /// A visitor asks for something that is kept.
 pub(super) struct Asked {
@@ -120,24 +138,67 @@ impl Asked {
     /// What is kept, or what is drawn now: once, however many ask for it.
     pub(super) async fn answer<B: MessageBody + 'static, D>(
         self,
+        route: &Route,
         request: ServiceRequest,
+        draw: impl FnOnce(ServiceRequest, Turn) -> D,
+    ) -> Result<ServiceResponse<EitherBody<B>>, Error>
+    where
+        D: Future<Output = Result<ServiceResponse<EitherBody<B>>, Error>>,
+    {
+        let (place, turn) = match self.first(route).await {
+            Ok(First::Kept(kept)) => {
+                meters::kept(meters::Kept::Hit);
+                let response = kept.to(request.request());
+                return Ok(request.into_response(response).map_into_right_body());
+            }
+            Ok(First::Place(place)) => (Some(place), self.turn(route).await),
+            Ok(First::Turn(turn)) => (None, Ok(turn)),
+            Err(error) => (None, Err(error)),
+        };
+        let turn = match turn {
+            Ok(turn) => turn,
+            Err(error) => return Ok(request.error_response(error).map_into_right_body()),
+        };
+        meters::kept(meters::Kept::Miss);
+        // The turn ends once others find the answer: those behind need not make it again.
+        let _until_kept = turn.clone();
+        let draw = |request| draw(request, turn);
+        self.draw(request, place, draw).await
+    }
+
+    /// What comes first while somebody else makes the same answer.
+    async fn first(&self, route: &Route) -> Result<First<'_>, PageError> {
+        let found = pin!(self.state.kept.find(&self.target, &self.state.store));
+        let turn = pin!(async {
+            sleep(FOR_ANOTHER).await;
+            match self.turn(route).await {
+                Ok(turn) => turn,
+                // The other one may still be in time.
+                Err(_) => pending().await,
+            }
+        });
+        match timeout(self.client.patience(PATIENCE), select(found, turn)).await {
+            Ok(Either::Left((Ok(kept), _))) => Ok(First::Kept(kept)),
+            Ok(Either::Left((Err(place), _))) => Ok(First::Place(place)),
+            Ok(Either::Right((turn, _))) => Ok(First::Turn(turn)),
+            Err(_) => Err(PageError::Full),
+        }
+    }
+
+    async fn turn(&self, route: &Route) -> Result<Turn, PageError> {
+        self.state.queues.turn(route, (self.client, false)).await
+    }
+
+    async fn draw<B: MessageBody + 'static, D>(
+        &self,
+        request: ServiceRequest,
+        place: Option<Place<'_>>,
         draw: impl FnOnce(ServiceRequest) -> D,
     ) -> Result<ServiceResponse<EitherBody<B>>, Error>
     where
         D: Future<Output = Result<ServiceResponse<EitherBody<B>>, Error>>,
     {
         let state = &self.state;
-        let found = state.kept.find(&self.target, &state.store);
-        let place = match timeout(self.client.patience(PATIENCE), found).await {
-            Ok(Ok(kept)) => {
-                meters::kept(meters::Kept::Hit);
-                let response = kept.to(request.request());
-                return Ok(request.into_response(response).map_into_right_body());
-            }
-            Ok(Err(place)) => place,
-            Err(_) => return Ok(request.error_response(PageError::Full).map_into_right_body()),
-        };
-        meters::kept(meters::Kept::Miss);
         let n_changes = state.store.n_changes();
         // Decided once, in this order: what begins to be read from the standby later says nothing of its age.
         let is_from_standby = state.store.standby().is_some_and(Standby::answers);
@@ -157,7 +218,7 @@ impl Asked {
             Ok((request, answer)) => {
                 let response = answer.to(&request);
                 // Whoever waits takes it from there; if the place is gone, the next one draws it.
-                let _ = place.insert(answer.into());
+                let _ = place.map(|place| place.insert(answer.into()));
                 ServiceResponse::new(request, response).map_into_right_body()
             }
             Err(drawn) => drawn,
@@ -190,9 +251,18 @@ async fn kept<B: MessageBody + 'static>(
     let is_start = request.path() == "/" && languages::of(&request) == Language::DEFAULT;
     let sharing = if is_start { Sharing::Own } else { Sharing::Shared };
     let (head, drawn_from) = (response.headers().clone(), Drawn { stamps, as_of, n_changes });
-    let route = Recorded::by(&request);
+    let (route, body) = (Recorded::by(&request), packed(body, &head).await?);
     let answer = Answer::new((head, body), sharing, keeps, drawn_from, route);
     Ok(Ok((request, answer)))
+}
+
+/// Compresses a long answer on another thread, so that no other request waits.
+async fn packed(body: Bytes, head: &HeaderMap) -> Result<Packed, Error> {
+    if body.len() < compression::LONG {
+        return Ok(Packed::kept(body, head));
+    }
+    let head = head.clone();
+    Ok(block(move || Packed::kept(body, &head)).await?)
 }
 
 /// The key of an answer in the cache: all that makes it another one.

@@ -5,11 +5,13 @@ use actix_web::error::BlockingError;
 use actix_web::web;
 use tracing::Span;
 
+use super::class::Turn;
 use crate::domain::request_ids::RequestId;
 use crate::store::callers::{self, Caller, Source};
 
 tokio::task_local! {
     static CALLER: Caller;
+    static TURN: Turn;
 }
 
 fn caller() -> Caller {
@@ -26,10 +28,21 @@ pub(super) async fn for_visitors<T>(work: impl Future<Output = T>) -> T {
     CALLER.scope(Caller { source: Source::Standby, ..caller() }, work).await
 }
 
+/// Answers a request whose turn has come. The work that [`block`] does for it keeps the turn until it ends, even if the
+/// client has gone.
+pub(super) async fn in_turn<T>(turn: Turn, answer: impl Future<Output = T>) -> T {
+    TURN.scope(turn, answer).await
+}
+
 /// Does some work.
 pub(super) async fn block<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, BlockingError> {
     let (span, caller) = (Span::current(), caller());
-    web::block(move || span.in_scope(|| callers::on_behalf_of(caller, work))).await
+    let turn = TURN.try_with(Clone::clone);
+    web::block(move || {
+        let _turn = turn;
+        span.in_scope(|| callers::on_behalf_of(caller, work))
+    })
+    .await
 }

@@ -60,12 +60,26 @@ enum Progress {
     Answered,
     /// The system has all of it.
     Sent,
+    /// The framework has answered two requests where one was handed on: it takes something for a request that is none.
+    OutOfStep,
 }
 
 impl Exchange {
     /// Notes that the framework has taken the whole answer.
     pub(super) fn answered(&self) {
-        self.progress.set(Progress::Answered);
+        self.progress.set(match self.progress.get() {
+            Progress::Answering => Progress::Answered,
+            _ => Progress::OutOfStep,
+        });
+    }
+
+    /// Fails once the framework has answered what nobody has requested: the connection ends there, as unread answers
+    /// to requests without number would fill the memory.
+    fn check(&self) -> io::Result<()> {
+        if self.progress.get() == Progress::OutOfStep {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "requests that end nowhere"));
+        }
+        Ok(())
     }
 
     /// Notes that the system has it.
@@ -169,6 +183,7 @@ impl AsyncRead for ClientIo {
         context: &mut Context<'_>,
         buf: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        self.exchange.check()?;
         if self.framing.is_complete() {
             if self.exchange.progress.get() != Progress::Sent {
                 return self.poll_ahead(context);
@@ -196,6 +211,7 @@ impl AsyncWrite for ClientIo {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
+        self.exchange.check()?;
         self.socket.writer().poll_write(context, bytes)
     }
 
@@ -228,5 +244,21 @@ impl Socket {
             Self::Plain(stream) => Pin::new(stream),
             Self::Tls(stream) => Pin::new(stream.as_mut()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_answer_to_one_request_ends_the_connection() {
+        let exchange = Exchange::default();
+        exchange.answered();
+        assert!(exchange.check().is_ok());
+        exchange.sent();
+        assert!(exchange.check().is_ok());
+        exchange.answered();
+        assert!(exchange.check().is_err());
     }
 }

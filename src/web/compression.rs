@@ -15,7 +15,7 @@ use super::packed::{Encoding, gzip};
 const SHORT: usize = 1024;
 
 /// Longer ones are compressed on another thread, so that no other request waits.
-const LONG: usize = 32 * 1024;
+pub(super) const LONG: usize = 32 * 1024;
 
 /// The middleware. Answers that are streamed, or compressed by their handler, pass as they are.
 pub(super) async fn compress<B: MessageBody + 'static>(

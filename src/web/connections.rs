@@ -209,8 +209,8 @@ impl Connections {
         Entered(Connection { all: Arc::clone(self), id })
     }
 
-    /// Ends what has waited for longest: of those of this address if it has too many, and of all
-    /// if there are too many.
+    /// Ends what has waited for longest: of those of this address if it has too many, and of all if there are too many.
+    /// Where one network has a quarter of them or more, it gives one up first.
     fn make_room(&self, table: &mut Table, from: Option<IpAddr>, now: Instant) {
         let is_many = from.is_some_and(|from| is_one_of(&self.limits.proxies, from));
         let from = from.map(Network::from);
@@ -221,23 +221,30 @@ impl Connections {
         }
         let counts = |open: &&Open| !matches!(open.phase, Phase::Stream | Phase::End);
         if table.open.values().filter(counts).count() >= self.limits.in_all {
-            let _ = table.end_oldest(|open| open.is_incomplete(now))
-                || table.end_oldest(|open| open.phase == Phase::Idle)
-                || table.end_oldest(|open| open.phase == Phase::Answer);
+            let crowds = self.crowds(table, counts);
+            let largest = crowds.into_iter().max_by_key(|(_, n_open)| *n_open);
+            let largest = largest.filter(|(_, n_open)| n_open * 4 >= self.limits.in_all);
+            let _ = largest.is_some_and(|(from, _)| table.end_one_of(now, |it| it == Some(from)))
+                || table.end_one_of(now, |_| true);
         }
     }
 
-    /// Ends the oldest of those that an address has too many of: they came all at once.
-    fn end_crowds(&self, now: Instant) {
-        let mut table = self.table();
+    /// How many of some connections each network has, proxies aside: behind them are many people.
+    fn crowds(&self, table: &Table, counts: impl Fn(&&Open) -> bool) -> HashMap<Network, usize> {
         let mut crowds: HashMap<Network, usize> = HashMap::new();
-        let incomplete = table.open.values().filter(|open| open.is_incomplete(now));
-        for from in incomplete.filter_map(|open| open.from) {
+        for from in table.open.values().filter(counts).filter_map(|open| open.from) {
             *crowds.entry(from).or_default() += 1;
         }
         for proxy in &self.limits.proxies {
             crowds.remove(&Network::from(*proxy));
         }
+        crowds
+    }
+
+    /// Ends the oldest of those that an address has too many of: they came all at once.
+    fn end_crowds(&self, now: Instant) {
+        let mut table = self.table();
+        let crowds = self.crowds(&table, |open| open.is_incomplete(now));
         for (from, n_incomplete) in crowds {
             for _ in self.limits.of_an_address..n_incomplete {
                 table.end_oldest(|open| open.from == Some(from) && open.may_go(now));
@@ -274,6 +281,13 @@ impl Connections {
 }
 
 impl Table {
+    /// Ends the oldest of those from somewhere: first of the incomplete, then of the idle, then of those with an answer.
+    fn end_one_of(&mut self, now: Instant, is_from: impl Fn(Option<Network>) -> bool) -> bool {
+        self.end_oldest(|open| is_from(open.from) && open.is_incomplete(now))
+            || self.end_oldest(|open| is_from(open.from) && open.phase == Phase::Idle)
+            || self.end_oldest(|open| is_from(open.from) && open.phase == Phase::Answer)
+    }
+
     fn end_oldest(&mut self, is_one: impl Fn(&Open) -> bool) -> bool {
         let those = self.open.values_mut().filter(|open| is_one(open));
         let oldest = those.min_by_key(|open| open.since);

@@ -1,26 +1,23 @@
-//! Pages that everybody may ask for and that are made from much: they are loaded, built and drawn
-//! a few at a time, and kept packed until they are read.
+//! Pages that everybody may ask for and that are made from much: they are loaded, built and drawn on a thread that may
+//! wait, and kept packed until they are read. The table of routes says that their requests wait for their turn.
 
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use serde::Serialize;
 
-use super::answer::{drawn, html_head, in_slot};
+use super::answer::{drawn, html_head};
+use super::blocking::block;
 use super::error::PageError;
-use super::fair_queue::FairQueue;
 use super::packed::{Encoding, Packed};
-use super::senders::Client;
 use super::state::State;
 use super::visit::Visit;
-use crate::store::{Db, Stored};
+use crate::store::{Db, Store, Stored};
 use crate::view::standings::Spreadsheet;
 use crate::view::{Language, Page};
 
-/// A costly page for a visit. Staff do not wait for visitors.
+/// A costly page for a visit.
 pub(super) struct Costly<'s> {
-    state: &'s State,
-    queue: &'s FairQueue,
-    client: Client,
+    store: &'s Store,
     encoding: Encoding,
 }
 
@@ -41,14 +38,7 @@ impl FileToSave {
 
 impl<'s> Costly<'s> {
     pub(super) fn new(state: &'s State, visit: &Visit) -> Self {
-        let is_staff = visit.viewer.account.is_some();
-        let queue = if is_staff { &state.costly_for_staff } else { &state.costly };
-        Self { state, queue, client: visit.client, encoding: visit.encoding }
-    }
-
-    /// A picture: no page waits for it.
-    pub(super) fn picture(state: &'s State, visit: &Visit) -> Self {
-        Self { queue: &state.pictures, ..Self::new(state, visit) }
+        Self { store: &state.store, encoding: visit.encoding }
     }
 
     /// A page that is as it should be. Nothing loaded is nothing there.
@@ -116,8 +106,7 @@ impl<'s> Costly<'s> {
         load: impl FnOnce(&mut Db) -> Stored<Option<L>> + Send + 'static,
         work: impl FnOnce(L) -> Result<T, PageError> + Send + 'static,
     ) -> Result<T, PageError> {
-        let store = self.state.store.clone();
-        let work = move || work(store.read(load)?.ok_or(PageError::NotFound)?);
-        in_slot(self.queue, self.client, work).await?
+        let store = self.store.clone();
+        block(move || work(store.read(load)?.ok_or(PageError::NotFound)?)).await?
     }
 }

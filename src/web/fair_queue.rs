@@ -1,5 +1,6 @@
 //! A queue for work that takes a core for long, or much memory. It is fair between networks: each has a line of its own,
-//! and the lines take turns, so that a network with many requests only makes its own wait.
+//! and the lines take turns, so that a network with many requests only makes its own wait. All that a provider gives one
+//! customer is one network here.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -84,6 +85,15 @@ impl FairQueue {
         Self::new(Limits { at_once, waiting, waiting_of_a_network, patience })
     }
 
+    /// A queue for short pages of visitors: more at once, but not so many that nobody else has a connection to read by.
+    pub(super) fn plain(connections: u32) -> Self {
+        let cores = available_parallelism().map_or(1, usize::from);
+        let readers = usize::try_from(connections).unwrap_or(1);
+        let at_once = (cores * 2).min(readers.saturating_sub(1)).max(1);
+        let (waiting, waiting_of_a_network, patience) = (1000, 250, PATIENCE);
+        Self::new(Limits { at_once, waiting, waiting_of_a_network, patience })
+    }
+
     /// A queue for pictures: pages never wait for them.
     pub(super) fn pictures() -> Self {
         let at_once = available_parallelism().map_or(1, |cores| (cores.get() / 4).max(1));
@@ -94,14 +104,15 @@ impl FairQueue {
     /// Waits for a slot, if there is room to wait, for as long as the queue has patience.
     pub(super) async fn slot(&self, client: Client) -> Result<Slot, PageError> {
         let (granted, slot) = oneshot::channel();
+        let network = client.network.map(Network::site);
         let (patience, _place, evicted) = {
             let mut table = lock(&self.0);
             if table.n_waiting == 0 && table.n_working < table.limits.at_once {
                 table.n_working += 1;
                 return Ok(Slot(Arc::clone(&self.0)));
             }
-            let evicted = table.make_room(client.network)?;
-            let place = self.place(&mut table, client.network, granted);
+            let evicted = table.make_room(network)?;
+            let place = self.place(&mut table, network, granted);
             (table.limits.patience, place, evicted)
         };
         drop(evicted);

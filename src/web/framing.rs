@@ -1,12 +1,12 @@
 //! Where a request ends in the bytes that a client sends (RFC 9112, sections 2, 6 and 7).
 //!
 //! The framework parses requests itself, and as many at once as it has read. This follows the same bytes only far enough
-//! to hand on one request at a time. If the two ever disagree, the request stalls until its time is over: nothing is
-//! read as a request here.
+//! to hand on one request at a time: nothing is read as a request here. If the two ever disagree, either the request
+//! stalls until its time is over, or the framework answers a second one and the connection ends ([`super::client_io`]).
 
 use std::mem;
 
-/// Lines of a head that matter here are shorter. Of longer ones only this much is looked at.
+/// Lines that matter here are shorter. Of longer ones only this much is looked at.
 const LONGEST_LINE: usize = 128;
 
 /// Follows one request through the bytes of a connection.
@@ -60,19 +60,23 @@ impl Default for Part {
 struct Line {
     bytes: Vec<u8>,
     last: Option<u8>,
+    /// Whether more has come than was kept.
+    is_cut: bool,
 }
 
 impl Line {
     fn push(&mut self, byte: u8) {
         if self.bytes.len() < LONGEST_LINE {
             self.bytes.push(byte);
+        } else {
+            self.is_cut = true;
         }
         self.last = Some(byte);
     }
 
     /// Returns the line without its end, and begins a new one.
     fn end(&mut self) -> Vec<u8> {
-        self.last = None;
+        (self.last, self.is_cut) = (None, false);
         let mut line = mem::take(&mut self.bytes);
         if line.last() == Some(&b'\r') {
             line.pop();
@@ -89,8 +93,9 @@ impl Framing {
 
     /// Returns how many of these bytes, the next ones of the connection, belong to the request.
     ///
-    /// A line feed without a carriage return in a head becomes a zero byte, which no head may contain: recipients
-    /// that read such a line end differently would disagree on what the request is.
+    /// A line feed without a carriage return in a head, a trailer or the line of a chunk becomes a zero byte, which
+    /// ends no line anywhere: recipients that read such a line end differently would disagree on what the request is.
+    /// So does the end of a line that says the length of the body and is too long to be read here.
     pub(super) fn take(&mut self, bytes: &mut [u8]) -> usize {
         let mut taken = 0;
         while taken < bytes.len() && !self.is_complete() {
@@ -120,11 +125,16 @@ impl Framing {
     }
 
     fn take_of_line(&mut self, byte: &mut u8) {
-        let is_head = matches!(self.part, Part::Head { .. });
         if *byte != b'\n' {
-            return self.line.push(*byte);
+            // A size may have any number of zeros before it.
+            let is_zero_again = *byte == b'0' && self.line.bytes == b"0";
+            if !(is_zero_again && self.part == Part::ChunkSize) {
+                self.line.push(*byte);
+            }
+            return;
         }
-        if is_head && self.line.last != Some(b'\r') {
+        let is_unread = self.line.is_cut && length(&self.line.bytes).is_some();
+        if self.line.last != Some(b'\r') || is_unread && matches!(self.part, Part::Head { .. }) {
             *byte = 0;
             return self.line.push(0);
         }
@@ -236,6 +246,36 @@ mod tests {
         let mut framing = Framing::default();
         assert_eq!(framing.take(&mut bytes), bytes.len());
         assert_eq!(&bytes, b"GET / HTTP/1.1\0Host: hall\r\n\r\n");
+    }
+
+    #[test]
+    fn a_bare_line_feed_in_a_trailer_or_the_line_of_a_chunk_ends_nothing() {
+        let head = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n";
+        for (sent, handed_on) in [
+            ("0\r\n\nA: b\r\n\r\n", "0\r\n\0A: b\r\n\r\n"),
+            ("0\nA: b\r\n", "0\0A: b\r\n"),
+            ("1\r\na\n0\r\n", "1\r\na\x000\r\n"),
+        ] {
+            let mut bytes = format!("{head}{sent}").into_bytes();
+            assert_eq!(Framing::default().take(&mut bytes), bytes.len(), "{sent:?}");
+            assert_eq!(String::from_utf8(bytes).unwrap(), format!("{head}{handed_on}"));
+        }
+    }
+
+    #[test]
+    fn a_long_line_with_the_length_of_a_body_is_no_line() {
+        let mut bytes =
+            format!("POST / HTTP/1.1\r\nContent-Length:{}5\r\n\r\n", " ".repeat(200)).into_bytes();
+        let mut framing = Framing::default();
+        framing.take(&mut bytes);
+        assert!(bytes.ends_with(b"5\r\0\r\n"));
+    }
+
+    #[test]
+    fn the_size_of_a_chunk_may_have_many_zeros_before_it() {
+        let head = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n";
+        let zeros = "0".repeat(300);
+        check(&[&format!("{head}{zeros}2\r\n\r\n\r\n{zeros}\r\n\r\n"), PLAIN]);
     }
 
     #[test]

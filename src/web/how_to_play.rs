@@ -3,10 +3,10 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 
-use super::answer::{drawn, html_head, in_slot, page};
+use super::answer::{drawn, html_head, page};
+use super::blocking::block;
 use super::error::PageError;
 use super::queries::Query;
-use super::state::State;
 use super::visit::Visit;
 use crate::domain::how_to_play::tried;
 use crate::form::how_to_play::TryQuery;
@@ -24,7 +24,6 @@ pub(super) async fn show(
     visit: Visit,
     spec: Path<String>,
     query: Query<TryQuery>,
-    state: Data<State>,
 ) -> Result<HttpResponse, PageError> {
     let game = named(&spec).ok_or(PageError::NotFound)?;
     let frame = visit.frame(title(game), Section::Elsewhere).about(|head| head.of_rules(game));
@@ -34,6 +33,6 @@ pub(super) async fn show(
         let page = HowToPlayPage::new(frame, game, trial).ok_or(PageError::NotFound)?;
         Ok::<_, PageError>(drawn(&page)?)
     };
-    let body = in_slot(&state.costly, visit.client, work).await??;
+    let body = block(work).await??;
     Ok(html_head(actix_web::http::StatusCode::OK).body(body))
 }

@@ -9,7 +9,6 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use actix_web::http::header::{self, ETag, EntityTag, HeaderMap, HeaderValue};
-use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use quick_cache::sync::{Cache, DefaultLifecycle, EntryAction, EntryResult, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, Weighter};
@@ -179,13 +178,12 @@ pub(super) struct Answer {
 impl Answer {
     /// What a page is answered with.
     pub(super) fn new(
-        (mut head, body): (HeaderMap, Bytes),
+        (mut head, body): (HeaderMap, Packed),
         sharing: Sharing,
         keeps: Keeps,
         Drawn { stamps, as_of, n_changes }: Drawn,
         route: Option<Recorded>,
     ) -> Self {
-        let body = Packed::kept(body, &head);
         for name in [header::CONTENT_ENCODING, header::ETAG] {
             head.remove(name);
         }

@@ -123,7 +123,7 @@ async fn answer<L>(
         let png = drawing.map(|drawing| drawing.png()).transpose()?;
         Ok(png.ok_or_else(|| still.href()))
     };
-    match Costly::picture(state, visit).done(load, work).await? {
+    match Costly::new(state, visit).done(load, work).await? {
         Ok(png) => Ok(HttpResponse::Ok().content_type("image/png").body(png)),
         Err(still) => Ok(found_at(still)),
     }

@@ -3,6 +3,7 @@
 //! Others are left out before a page is looked for in the cache and before it is drawn, so that nobody makes a page anew
 //! by an address that nobody else has, and no page shows what somebody else has put into its address.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use actix_web::dev::Payload;
@@ -18,11 +19,8 @@ pub type Names = &'static [&'static str];
 /// Returns an address without the parameters that its route does not read; none if there are none of them.
 pub(super) fn canonical(uri: &Uri, names: Names) -> Option<Uri> {
     let query = uri.query()?;
-    let is_read = |parameter: &&str| {
-        let name = parameter.split_once('=').map_or(*parameter, |(name, _)| name);
-        names.contains(&name)
-    };
-    let kept: Vec<&str> = query.split('&').filter(is_read).collect();
+    let kept: Vec<Cow<'_, str>> =
+        query.split('&').filter_map(|parameter| read(parameter, names)).collect();
     let kept = kept.join("&");
     if kept == query && !query.is_empty() {
         return None;
@@ -32,6 +30,19 @@ pub(super) fn canonical(uri: &Uri, names: Names) -> Option<Uri> {
     let mut parts = uri.clone().into_parts();
     parts.path_and_query = Some(address.parse::<PathAndQuery>().ok()?);
     Uri::from_parts(parts).ok()
+}
+
+/// Returns a parameter with its name written plainly, if its route reads it.
+fn read<'q>(parameter: &'q str, names: Names) -> Option<Cow<'q, str>> {
+    let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
+    if names.contains(&name) {
+        return Some(Cow::Borrowed(parameter));
+    }
+    let is_encoded = name.contains(['%', '+']);
+    let decoded = is_encoded.then(|| serde_html_form::from_str::<Vec<(String, String)>>(name));
+    let decoded = decoded?.ok()?.into_iter().next()?.0;
+    let name = names.iter().find(|one| **one == decoded)?;
+    Some(Cow::Owned(format!("{name}={value}")))
 }
 
 /// The parameters of an address, as a handler reads them.
@@ -145,7 +156,8 @@ mod tests {
         check("/about?", &[], "/about");
         check("/players?q=ann&z=1&page=2", &["q", "page"], "/players?q=ann&page=2");
         check("/players?page=2&q=a%26b&q", &["q", "page"], "/players?page=2&q=a%26b&q");
-        check("/players?%71=ann&qq=1&&=", &["q"], "/players");
+        check("/players?%71=ann&qq=1&&=", &["q"], "/players?q=ann");
+        check("/players?%7=1&%ff=2&a%26q=3", &["q"], "/players");
     }
 
     #[test]

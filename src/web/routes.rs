@@ -264,7 +264,9 @@ const SITE: &[Route] = &[
     .own_account()
     .says(Done::Restored),
     get("/events/{event}/file", Organiser, || to(event_files::show)).own_account(),
-    get("/events/{event}/event.json", Organiser, || to(event_files::download)).own_account(),
+    get("/events/{event}/event.json", Organiser, || to(event_files::download))
+        .own_account()
+        .queued(),
     post("/events/{event}/file/extensions/end", Organiser, || to(event_files::remove_extension))
         .own_account()
         .says(Done::ExtensionRemoved),

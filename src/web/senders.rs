@@ -18,6 +18,19 @@ pub(super) struct Network(IpAddr);
 /// The bits of an IPv6 address that a provider gives.
 const NETWORK_BITS: u128 = !0 << 64;
 
+/// The bits of an IPv6 address that a provider gives at most: whoever has all of them has 65,536 networks.
+const SITE_BITS: u128 = !0 << 80;
+
+impl Network {
+    /// The most that one household or company has.
+    pub(super) fn site(self) -> Self {
+        Self(match self.0 {
+            IpAddr::V6(v6) => Ipv6Addr::from_bits(v6.to_bits() & SITE_BITS).into(),
+            v4 @ IpAddr::V4(_) => v4,
+        })
+    }
+}
+
 impl Display for Network {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(out)
@@ -157,5 +170,8 @@ mod tests {
         assert_ne!(network("2001:db8:0:1::1"), network("2001:db8:0:2::1"));
         assert_eq!(network("::ffff:198.51.100.7"), network("198.51.100.7"));
         assert_ne!(network("198.51.100.7"), network("198.51.100.8"));
+        assert_eq!(network("2001:db8:0:1::1").site(), network("2001:db8:0:ffff::1").site());
+        assert_ne!(network("2001:db8:0:1::1").site(), network("2001:db8:1:1::1").site());
+        assert_eq!(network("198.51.100.7").site(), network("198.51.100.7"));
     }
 }

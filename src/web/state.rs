@@ -10,6 +10,7 @@ use super::answer::write;
 use super::attempts::{Attempts, Bound, Guesses};
 use super::backups::copying::Backups;
 use super::by_link::Looks;
+use super::class::Queues;
 use super::connections;
 use super::error::PageError;
 use super::fair_queue::FairQueue;
@@ -80,12 +81,8 @@ pub struct State {
     pub(super) hashing_for_known: FairQueue,
     /// Records wait here until readings are looked for, and lists of names until they are compared.
     pub(super) reading: FairQueue,
-    /// Costly pages of visitors wait here to be drawn.
-    pub(super) costly: FairQueue,
-    /// The same for those who are signed in.
-    pub(super) costly_for_staff: FairQueue,
-    /// Pictures beside links wait here.
-    pub(super) pictures: FairQueue,
+    /// Pages wait here to be made.
+    pub(super) queues: Queues,
     /// Who watches open pages.
     pub(super) hub: Arc<Hub>,
     /// The same for visitors: what they watch moves when it does on the standby, if there is one.
@@ -109,8 +106,7 @@ impl State {
     pub fn new(settings: Settings, store: Store) -> Self {
         let (a_minute, per_hour) = (Duration::from_mins(1), settings.mail.per_hour);
         let backups = Backups::new(&settings);
-        let costly = || FairQueue::costly(settings.database.connections);
-        let (costly, costly_for_staff) = (costly(), costly());
+        let queues = Queues::new(settings.database.connections);
         let n_streams = connections::most_streams(platform::most_open_files());
         let (hub, visitors_hub) = match store.standby() {
             Some(_) => (Hub::new(n_streams / 4), Hub::new(n_streams / 4 * 3)),
@@ -133,9 +129,7 @@ impl State {
             hashing: FairQueue::hashing(4),
             hashing_for_known: FairQueue::hashing(2),
             reading: FairQueue::reading(),
-            costly,
-            costly_for_staff,
-            pictures: FairQueue::pictures(),
+            queues,
             hub,
             visitors_hub,
             kept: Kept::new(),

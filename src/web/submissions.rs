@@ -141,7 +141,7 @@ pub(super) async fn ask(
         WritingAnswer::new(&form.record, written, spec.as_ref(), language)
     };
     // A hall full of phones takes turns, as visitors do.
-    let answer = in_slot(&state.costly, visit.client, work).await??;
+    let answer = in_slot(state.queues.of_phones(), visit.client, work).await??;
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }
 

@@ -172,7 +172,7 @@ fn page_of_routes() -> String {
         "# Routes\n\nEvery route, and the least access that may call it: a visitor has no \
          account, a member has one, the\nothers have a role at the event that the path is about, or \
          came in by a link of it. A *token* is a program's, of somebody with that role. *In person* is not on a\ndevice that a one-time code has signed in, and \
-         administrators' routes never are. What is *kept* is made once for all visitors. A form\nchanges the tournament or event that its path names, or *its event* with all tournaments, or *anything*: others that may change\nthe same wait meanwhile. Made from\n`src/web/routes.rs`; a test compares the two.\n\nThe class of a page for visitors says where requests wait that the cache has no answer for: `at once` is answered\nwithout a wait; `queue` and `pictures` are made a few at a time, each in a queue of its own with a share for each network;\n`stream` is made piece by piece while the client reads. `cargo bench -p magister --bench routes` measures what each costs.\n\n| method | path | from | class |\n|---|---|---|---|\n",
+         administrators' routes never are. What is *kept* is made once for all visitors. A form\nchanges the tournament or event that its path names, or *its event* with all tournaments, or *anything*: others that may change\nthe same wait meanwhile. Made from\n`src/web/routes.rs`; a test compares the two.\n\nThe class of a page says where requests wait that the cache has no answer for, in a line of their network: `queue` and\n`pictures` are made a few at a time, each in a queue of its own; `short` ones of visitors, which are kept, in a third\none, more at a time; `at once` is answered without a wait, and `stream` piece by piece while the client reads. `cargo bench -p magister --bench routes` measures what each costs.\n\n| method | path | from | class |\n|---|---|---|---|\n",
     );
     for route in ROUTES {
         let from = match route.needs {
@@ -196,12 +196,13 @@ fn page_of_routes() -> String {
     page
 }
 
-/// Where requests for a page wait; nothing if it is not for visitors.
+/// Where requests for a page wait; nothing if they do not and it is not for visitors.
 fn class_of(route: &Route) -> &'static str {
     let is_public = route.method.is_safe() && route.needs == Needs::From(Access::Visitor);
     match route.class {
-        _ if !is_public => "",
-        Class::Plain => "at once",
+        Class::Plain if !is_public => "",
+        Class::Plain if route.keeps == Keeps::Nothing => "at once",
+        Class::Plain => "short",
         Class::Queued => "queue",
         Class::Picture => "pictures",
         Class::Streamed => "stream",

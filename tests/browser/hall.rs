@@ -282,7 +282,7 @@ impl Hall {
 
     /// A phone that comes by a name which browsers do not take for this machine.
     pub(crate) fn phone_by_name(&self) -> Window {
-        Window::on_phone(&self.server.url.replace("127.0.0.1", "hall.test"))
+        Window::on_phone(&self.server.url.replace("127.0.0.1", "hall"))
     }
 
     /// How often something was handed in at a board of the first round.

@@ -425,7 +425,7 @@ fn capabilities(profile: &std::path::Path, pointer: &str) -> Value {
         // The test's own certificate is signed by nobody, and what runs behind a page asks for one too.
         "ignore-certificate-errors",
         // A name that browsers do not take for this machine: what comes from there is not secure.
-        "host-resolver-rules=MAP hall.test 127.0.0.1",
+        "host-resolver-rules=MAP hall 127.0.0.1",
         "window-size=1280,900",
         pointer,
     ]

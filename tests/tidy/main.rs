@@ -25,7 +25,6 @@ mod html;
 mod layers;
 mod messages;
 mod names;
-mod queues;
 mod rust;
 mod templates;
 mod tree;

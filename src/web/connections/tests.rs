@@ -115,6 +115,19 @@ fn of_too_many_connections_in_all_who_has_sent_nothing_goes_first() {
 }
 
 #[test]
+fn a_network_that_fills_the_table_with_slow_readers_gives_up_its_own() {
+    let all = connections(8, 100);
+    let elsewhere = connect(&all, "192.0.2.8".parse().unwrap(), later(0));
+    let slow: Vec<_> = (0..7).map(|secs| connect(&all, HALL, later(secs))).collect();
+    for (_, entered) in &slow {
+        entered.0.waits_for(Phase::Answer);
+    }
+    let _new = connect(&all, "192.0.2.9".parse().unwrap(), later(20));
+    assert!(!is_ended(&elsewhere.1), "it has sent nothing, but is alone");
+    assert_eq!(slow.iter().filter(|(_, entered)| is_ended(entered)).count(), 1);
+}
+
+#[test]
 fn what_does_not_come_in_time_is_not_waited_for() {
     let all = connections(100, 100);
     let phases = [Phase::Head, Phase::Body, Phase::Trusted, Phase::Answer, Phase::Idle];

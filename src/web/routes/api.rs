@@ -49,10 +49,12 @@ pub(super) const API: &[Route] = &[
         .queued()
         .ticking(),
     token_post(RESULT, Scorekeeper, || to(api::results::enter)),
-    token_get("/api/v1/tournaments/{tournament}/draft", Arbiter, || to(api::pairings::draft)),
+    token_get("/api/v1/tournaments/{tournament}/draft", Arbiter, || to(api::pairings::draft))
+        .queued(),
     token_post(PUBLISH, Arbiter, || to(api::pairings::publish)),
     token_post(UNPUBLISH, Arbiter, || to(api::pairings::unpublish)),
-    token_get("/api/v1/tournaments/{tournament}/checkin", Scorekeeper, || to(api::checkins::show)),
+    token_get("/api/v1/tournaments/{tournament}/checkin", Scorekeeper, || to(api::checkins::show))
+        .queued(),
     token_post("/api/v1/tournaments/{tournament}/checkin", Scorekeeper, || {
         to(api::checkins::check_in)
     }),

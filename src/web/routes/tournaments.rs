@@ -141,9 +141,10 @@ pub(super) const TOURNAMENTS: &[Route] = &[
     get("/tournaments/{tournament}/print/crosstable", Visitor, || to(prints::crosstable))
         .queued()
         .fresh(),
-    get("/tournaments/{tournament}/print/cards", Scorekeeper, || to(prints::cards)),
-    get("/tournaments/{tournament}/print/badges", Scorekeeper, || to(prints::badges)),
-    get("/tournaments/{tournament}/print/certificates", Scorekeeper, || to(prints::certificates)),
+    get("/tournaments/{tournament}/print/cards", Scorekeeper, || to(prints::cards)).queued(),
+    get("/tournaments/{tournament}/print/badges", Scorekeeper, || to(prints::badges)).queued(),
+    get("/tournaments/{tournament}/print/certificates", Scorekeeper, || to(prints::certificates))
+        .queued(),
     get("/tournaments/{tournament}/rounds/{round}/print/boards", Visitor, || to(prints::boards))
         .queued()
         .fresh(),
@@ -159,7 +160,7 @@ pub(super) const TOURNAMENTS: &[Route] = &[
         .reads(&["saved", "from", "page"])
         .live()
         .ticking(),
-    get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)),
+    get(ROUND_ENTER, Scorekeeper, || to(results::keypad::show)).queued(),
     post(ROUND_ENTER, Scorekeeper, || to(results::keypad::enter)),
     get(ROUND_CLOCK, Arbiter, || to(clocks::show)).live(),
     post(CLOCK_START, Arbiter, || to(clocks::start)).says(Done::ClockStarted),
