@@ -37,11 +37,11 @@ impl Sources {
         open_up_to_date(&self.settings()?)
     }
 
-    /// The database as it was left, if it is up to date: what somebody has changed in it is not worked with first.
+    /// The database as it was left, if its log can be checked: what somebody has changed in it is not worked with first.
     pub(super) fn store_as_found(&self) -> Result<Store, Failure> {
         let settings = self.settings()?;
         let store = open(&settings)?;
-        if store.is_up_to_date()? { Ok(store) } else { open_up_to_date(&settings) }
+        if store.can_be_checked()? { Ok(store) } else { open_up_to_date(&settings) }
     }
 
     pub(super) fn migrate(&self, streams: &mut Streams<'_>) -> Result<u8, Failure> {

@@ -5,12 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 
 use crate::domain::LinkGameId;
-use crate::domain::audit::{Act, Anchor, Chain, Hash, RecordedAct, TakenHead, Via};
+use crate::domain::audit::{Act, Anchor, Chain, LinkGameEnd, RecordedAct, TakenHead, Via};
+use crate::domain::by_link::Playing;
 use crate::store::audit::{
     Chained, Head, Rehashed, all_heads, heads_taken, link_game_ends, rehashed,
 };
 use crate::store::facts::{
-    self, LogFaults, RowFault, Upgrade, log_faults, row_faults, unlogged_upgrade,
+    self, LogFaults, RowFault, Upgrade, forgotten_upgrades, log_faults, row_faults,
+    unlogged_upgrade,
 };
 use crate::store::{Db, Stored, by_link, transaction};
 
@@ -41,14 +43,21 @@ pub enum Fault {
     /// The moves of a game, its start or its times were changed in the database.
     #[error("game by link {0}: its moves are not those that were made")]
     OtherGame(LinkGameId),
+    #[error("game by link {game}, {}: not what follows from what happened in it", columns.join(", "))]
+    OtherTurn { game: LinkGameId, columns: Vec<&'static str> },
     #[error("{chain}, act {position}: the rows that it wrote are not those that the log has of it")]
     RowsAltered { chain: Chain, position: i32 },
+    /// What somebody has made the last of a row is not.
+    #[error("{chain}, act {position}: the rows that it wrote are not in their place among others")]
+    RowsMisplaced { chain: Chain, position: i32 },
     /// It was added, or its act deleted.
     #[error("rows that were written, number {0}, belong to no act")]
     RowsOfNoAct(i32),
     /// A row is not what was written.
     #[error("{0}")]
     Row(RowFault),
+    #[error("the log does not remember the upgrade to step {0}")]
+    UpgradeForgotten(String),
     #[error("act number {0} is in no chain")]
     Loose(i32),
     /// The tail was cut, or a chain was made anew.
@@ -57,7 +66,7 @@ pub enum Fault {
 }
 
 /// Takes the heads of the other chains into the chain of the site: those that moved since the last time.
-/// Answers which they are.
+/// Answers which they are. Nobody else writes meanwhile.
 pub fn take_heads(db: &mut Db, via: Via, now: DateTime<Utc>) -> Stored<Vec<TakenHead>> {
     let known: BTreeMap<Chain, i32> =
         heads_taken(db)?.into_iter().map(|taken| (taken.chain(), taken.length)).collect();
@@ -100,11 +109,13 @@ pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
         all.iter().flat_map(|(head, acts)| faults_of(head, acts)).collect();
     faults.extend(not_as_taken(&all, &heads_taken(db)?));
     faults.extend(loose.into_iter().map(Fault::Loose));
-    let LogFaults { altered, of_no_act } = log_faults(db)?;
-    let altered = altered.into_iter();
-    faults
-        .extend(altered.map(|act| Fault::RowsAltered { chain: act.chain, position: act.position }));
+    let LogFaults { altered, misplaced, of_no_act } = log_faults(db)?;
+    let altered = altered.into_iter().map(|act| (act.chain, act.position));
+    faults.extend(altered.map(|(chain, position)| Fault::RowsAltered { chain, position }));
+    let misplaced = misplaced.into_iter().map(|act| (act.chain, act.position));
+    faults.extend(misplaced.map(|(chain, position)| Fault::RowsMisplaced { chain, position }));
     faults.extend(of_no_act.into_iter().map(Fault::RowsOfNoAct));
+    faults.extend(forgotten_upgrades(db)?.into_iter().map(Fault::UpgradeForgotten));
     faults.extend(row_faults(db)?.into_iter().map(Fault::Row));
     faults.extend(other_games(db)?);
     if let Some(anchor) = anchor {
@@ -117,28 +128,40 @@ pub fn check(db: &mut Db, anchor: Option<&Anchor>) -> Stored<Checked> {
 }
 
 /// The games by link whose moves are not those that were made: by the hashes beside their moves, and of those that are
-/// over by the hashes in the log.
+/// over by the hashes in the log. Of those that are not, what is stored of their turn has to follow from the moves.
 fn other_games(db: &mut Db) -> Stored<Vec<Fault>> {
-    let ended = link_game_ends(db)?.into_iter().map(|end| (end.link_game, Some(end.record)));
-    let running = by_link::unended(db)?.into_iter().map(|id| (id, None));
     let mut faults = Vec::new();
-    for (id, record) in ended.chain(running) {
-        match hash_of(db, id) {
-            // A tournament that is deleted for good takes its games along.
-            Ok(None) => {}
-            Ok(Some(hash)) if record.is_none_or(|record| record == hash) => {}
-            Ok(Some(_)) => faults.push(Fault::OtherGame(id)),
-            Err(error) if error.is_unreadable() => faults.push(Fault::OtherGame(id)),
-            Err(error) => return Err(error),
-        }
+    for LinkGameEnd { link_game: game, record, .. } in link_game_ends(db)? {
+        let compare = |_: &mut Db, playing: &Playing| {
+            Ok((*playing.hash() != record).then_some(Fault::OtherGame(game)))
+        };
+        faults.extend(replayed(db, game, compare)?);
+    }
+    for game in by_link::unended(db)? {
+        let compare = |db: &mut Db, playing: &Playing| {
+            let columns = by_link::other_columns(db, playing)?;
+            Ok((!columns.is_empty()).then_some(Fault::OtherTurn { game, columns }))
+        };
+        faults.extend(replayed(db, game, compare)?);
     }
     Ok(faults)
 }
 
-/// What the record of a game is known by, as its facts have made it.
-fn hash_of(db: &mut Db, id: LinkGameId) -> Stored<Option<Hash>> {
-    let Some(row) = by_link::find(db, id)? else { return Ok(None) };
-    Ok(Some(by_link::playing(db, row.setup)?.hash().clone()))
+/// What is wrong with a game as its facts have made it. A tournament that is deleted for good takes its games along.
+fn replayed(
+    db: &mut Db,
+    id: LinkGameId,
+    compare: impl FnOnce(&mut Db, &Playing) -> Stored<Option<Fault>>,
+) -> Stored<Option<Fault>> {
+    let playing = match by_link::find(db, id) {
+        Ok(None) => return Ok(None),
+        Ok(Some(row)) => by_link::playing(db, row.setup),
+        Err(error) => Err(error),
+    };
+    match playing.and_then(|playing| compare(db, &playing)) {
+        Err(error) if error.is_unreadable() => Ok(Some(Fault::OtherGame(id))),
+        compared => compared,
+    }
 }
 
 /// Each chain that had another head once, by the first such head.

@@ -3,6 +3,7 @@
 mod names;
 mod pages;
 mod sealed;
+mod site;
 mod subjects;
 mod writers;
 
@@ -18,13 +19,15 @@ use super::schema::{audit, audit_chains, audit_private, audit_subjects};
 use super::{Db, StoreError, Stored};
 use crate::domain::accounts::Access;
 use crate::domain::audit::{
-    Act, Chain, ChainKind, Hash, Link, LinkGameEnd, RecordedAct, Subject, TakenHead, Unread, Via,
+    Act, Chain, ChainKind, Hash, Link, LinkGameEnd, RecordedAct, Subject, Unread, Via,
 };
 use crate::domain::{AccountId, EventId, PlayerId};
 use crate::platform;
 use sealed::{Secret, put_back, take_out};
 
 pub use pages::page;
+pub use site::heads_taken;
+pub(super) use site::{HEADS_TAKEN, ROWS_TAKEN_IN, lengths_taken, upgrades_told};
 pub use subjects::{n_account_changes, tell_the_rest};
 pub use writers::Writer;
 pub(super) use writers::writers;
@@ -404,23 +407,6 @@ fn by_act(secrets: Vec<SecretRow>) -> HashMap<i32, Vec<SecretRow>> {
         all.entry(secret.audit_id).or_default().push(secret);
     }
     all
-}
-
-/// How other chains ended, as the chain of the site has taken it in; the oldest first.
-pub fn heads_taken(db: &mut Db) -> Stored<Vec<TakenHead>> {
-    let name = parts(&Act::HeadsTaken { heads: Vec::new() })?.0;
-    let rows = audit::table
-        .filter(audit::act.eq(name))
-        .order(audit::id)
-        .select(Row::as_select())
-        .load(db)?;
-    // What somebody made unreadable is told by its hash.
-    let acts = rows.iter().filter_map(|row| row.read(&[]).ok()?.ok());
-    let heads = acts.filter_map(|act| match act {
-        Act::HeadsTaken { heads } => Some(heads),
-        _ => None,
-    });
-    Ok(heads.flatten().collect())
 }
 
 /// The ends of all chains.

@@ -16,7 +16,7 @@ use serde_json::value::RawValue;
 use self::cipher::Key;
 use self::file::Writing;
 use super::codes::KEY_TABLE;
-use super::migrations::{UpTo, last_taken, take};
+use super::migrations::{UpTo, last_taken, look_before, take};
 use super::players::words;
 use super::ratings::ranks::rank_the_rest;
 use super::rows::{Batch, Counter, Table};
@@ -180,10 +180,12 @@ fn fill(db: &mut Db, backup: &Checked, mut lines: Box<dyn BufRead>) -> Result<()
     tables.iter().try_for_each(|table| rows::clear(db, table))?;
     fill_tables(db, &tables, &mut lines)?;
     rows::make_references(db, &references)?;
-    let before = facts::look(db)?;
+    let before = look_before(db)?;
     take(db, UpTo::Last)?;
     facts::watch(db)?;
-    facts::take_in(db, &before)?;
+    if let Some(before) = &before {
+        facts::take_in(db, before)?;
+    }
     // What somebody looked at then is nobody's business now.
     diesel::delete(uploads::table).execute(db).map_err(StoreError::from)?;
     words::keep_the_rest(db)?;

@@ -2,6 +2,7 @@
 
 pub mod blocks;
 pub mod challenges;
+mod computed;
 mod names;
 pub mod phrases;
 mod records;
@@ -10,6 +11,7 @@ pub mod seats;
 pub mod terms;
 pub mod turns;
 
+pub use self::computed::{keep, other_columns};
 pub use self::records::UNNAMED;
 pub(in crate::store) use self::records::{ends, kinds, told};
 pub use self::running::{
@@ -28,7 +30,7 @@ use super::schema::{
 };
 use super::{Db, StoreError, Stored, small};
 use crate::domain::by_link::{
-    AtBoard, Deed, Delay, Fact, Halt, NO_NAME, Playing, Rematch, Setup, TimeControl,
+    AtBoard, Deed, Delay, Fact, NO_NAME, Playing, Rematch, Setup, TimeControl,
 };
 use crate::domain::pies::side_word;
 use crate::domain::tournaments::Rated;
@@ -256,32 +258,6 @@ pub fn add(db: &mut Db, playing: &Playing, fact: &Fact) -> Stored<()> {
             link_facts::at.eq(fact.at.naive_utc()),
         ))
         .execute(db)?;
-    Ok(())
-}
-
-type KeptTurn = (Option<String>, Option<NaiveDateTime>);
-
-/// Keeps beside a game what follows from its facts: whose turn it is, when a time is over, whether it is held. A turn that comes, also
-/// by a take-back, is news for its player, and so is that time gets short after somebody gave more.
-pub fn keep(db: &mut Db, playing: &Playing, at: DateTime<Utc>) -> Stored<()> {
-    let game = link_games::table.find(playing.setup().id.0);
-    let before: KeptTurn = game.select((link_games::turn, link_games::due_at)).first(db)?;
-    let turn = playing.to_move().map(side_word);
-    let due = playing.due_at().map(|due| due.naive_utc());
-    let is_held = playing.halt() == Some(Halt::Held);
-    let kept =
-        (link_games::due_at.eq(due), link_games::turn.eq(turn), link_games::is_held.eq(is_held));
-    diesel::update(game).set(kept).execute(db)?;
-    let seats = link_seats::table.filter(link_seats::link_game_id.eq(playing.setup().id.0));
-    if before.0.as_deref() != turn {
-        diesel::update(game).set(link_games::turn_at.eq(at.naive_utc())).execute(db)?;
-        diesel::update(seats).set(link_seats::told_warnings.eq(None::<i32>)).execute(db)?;
-    } else if before.1 < due {
-        // Warnings that were told and are not due any more are told again.
-        let left = i32::from(playing.warnings(at));
-        let told = seats.filter(link_seats::told_warnings.gt(left));
-        diesel::update(told).set(link_seats::told_warnings.eq(left)).execute(db)?;
-    }
     Ok(())
 }
 

@@ -37,9 +37,9 @@ pub(super) const IDS_AT_ONCE: usize = 1000;
 /// How many rows [`insert_all`] puts into one statement, which is prepared once.
 pub(super) const ROWS_AT_ONCE: usize = 64;
 
-/// Inserts a slice of `Insertable` rows, many a statement. They must be derived with
-/// `treat_none_as_default_value = false`: else SQLite takes them one by one, in a transaction
-/// inside the one that is open.
+/// Inserts a slice of `Insertable` rows, many a statement; what is left of them goes into one more, which is prepared
+/// anew. They must be derived with `treat_none_as_default_value = false`: else SQLite takes them one by one, in a
+/// transaction inside the one that is open.
 macro_rules! insert_all {
     ($db:expr, $table:expr, $rows:expr) => {{
         let (many, rest) = $rows.as_chunks::<{ $crate::store::connection::ROWS_AT_ONCE }>();
@@ -47,8 +47,14 @@ macro_rules! insert_all {
             for rows in many {
                 diesel::insert_into($table).values(rows).execute(connection)?;
             }
-            for row in rest {
-                diesel::insert_into($table).values(row).execute(connection)?;
+            match rest {
+                [] => {}
+                [row] => {
+                    diesel::insert_into($table).values(row).execute(connection)?;
+                }
+                rows => {
+                    diesel::insert_into($table).values(rows).execute(connection)?;
+                }
             }
         });
     }};
@@ -97,7 +103,7 @@ const POSTGRES_LIMITS: &str = "
 
 /// What was acknowledged is on the disk, also where the server does not wait for it by default. One
 /// that waits for more than its own disk goes on doing so.
-pub(super) const POSTGRES_DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', true)
+const POSTGRES_DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', true)
     WHERE current_setting('synchronous_commit') = 'off'";
 
 impl Db {

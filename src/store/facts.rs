@@ -3,6 +3,8 @@
 
 mod check;
 mod columns;
+mod log;
+mod order;
 mod reading;
 mod tables;
 mod triggers;
@@ -12,11 +14,12 @@ mod written;
 #[cfg(test)]
 mod tests;
 
-pub use check::{Difference, LogFaults, RowFault, log_faults, row_faults};
+pub use check::{Difference, RowFault, row_faults};
+pub use log::{LogFaults, log_faults};
 pub use tables::logged_columns;
-pub use upgrades::{Upgrade, unlogged_upgrade};
+pub use upgrades::{Upgrade, forgotten_upgrades, unlogged_upgrade};
 pub use written::is_waiting;
 
-pub(super) use triggers::{UNWATCH_POSTGRES, unwatch_sqlite, watch};
-pub(super) use upgrades::{Before, is_logging, look, take_in};
+pub(super) use triggers::{UNWATCH_POSTGRES, is_watched, unwatch_sqlite, watch};
+pub(super) use upgrades::{Before, Remembered, look, remembered, take_in};
 pub(super) use written::{Taking, written};

@@ -29,7 +29,8 @@ pub enum Reach {
     LinkGame(LinkGameId),
     /// An offer of such a game.
     Challenge(ChallengeId),
-    /// What nobody decides by: one's own session.
+    /// What nobody decides by: one's own session. If it writes rows that are in the log, its act is in the chain of the
+    /// site, or it has none: `facts::order` counts on that.
     Nothing,
 }
 

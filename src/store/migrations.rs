@@ -2,6 +2,7 @@
 
 mod again;
 mod copy;
+mod run;
 mod shape;
 
 use std::collections::BTreeSet;
@@ -22,10 +23,10 @@ use diesel::{
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
-use super::connection::{POSTGRES_DURABLE, SQLITE_WRITER_SETTINGS};
-use super::{Db, facts};
+use super::{StoreError, facts};
 
 pub(super) use again::{UpTo, last_taken, take};
+pub(super) use run::{can_be_checked, is_up_to_date, look_before, run};
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
@@ -50,6 +51,9 @@ pub struct Migrated {
 pub enum MigrationError {
     #[error("cannot bring the database up to date (nothing was changed): {0}")]
     Failed(String),
+    /// The connection broke at the very end.
+    #[error("the database did not say whether it was brought up to date, so try again: {0}")]
+    Unanswered(String),
     #[error("cannot copy {} before bringing it up to date (nothing was changed): {source}", file.display())]
     Copy {
         /// The database.
@@ -110,58 +114,6 @@ impl Display for Differences {
     }
 }
 
-/// A step may make a table anew that others refer to, which is then checked as a whole. Another
-/// program that brings the same database up to date is waited for, ten minutes at most.
-const SQLITE_BEFORE: &str = "PRAGMA foreign_keys = OFF; PRAGMA busy_timeout = 600000;";
-
-/// A step takes as long as it takes, and so does the other program.
-const POSTGRES_BEFORE: &str = "SET LOCAL lock_timeout = '10min'; SET LOCAL statement_timeout = 0;
-    CREATE TABLE IF NOT EXISTS __diesel_schema_migrations (
-        version VARCHAR(50) PRIMARY KEY NOT NULL,
-        run_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP
-    );
-    LOCK TABLE __diesel_schema_migrations IN SHARE ROW EXCLUSIVE MODE;
-    DO $$ BEGIN
-        IF to_regclass('locks') IS NOT NULL THEN
-            PERFORM kind FROM locks WHERE kind = 'everything' FOR UPDATE;
-        END IF;
-    END $$";
-
-pub(super) fn run(connection: &mut Db) -> Result<Migrated, MigrationError> {
-    match connection {
-        Db::Sqlite(sqlite) => {
-            let steps = steps(&SQLITE)?;
-            sqlite.batch_execute(SQLITE_BEFORE)?;
-            let migrated = sqlite.immediate_transaction(|sqlite| {
-                let migrated = bring(sqlite, &steps)?;
-                // What somebody has broken by hand is told by the audit log, and must not keep it from being read.
-                if !migrated.steps.is_empty() {
-                    refer_to_rows(sqlite)?;
-                }
-                Ok(migrated)
-            });
-            sqlite.batch_execute("PRAGMA foreign_keys = ON")?;
-            sqlite.batch_execute(SQLITE_WRITER_SETTINGS)?;
-            migrated
-        }
-        Db::Postgres(postgres) => {
-            let steps = steps(&POSTGRES)?;
-            let mut bring = || {
-                postgres.build_transaction().read_committed().run(|postgres| {
-                    postgres.batch_execute(POSTGRES_BEFORE)?;
-                    postgres.batch_execute(POSTGRES_DURABLE)?;
-                    bring(postgres, &steps)
-                })
-            };
-            match bring() {
-                // Another program has made the table of steps at the same moment, and is done.
-                Err(MigrationError::Failed(_)) => bring(),
-                done => done,
-            }
-        }
-    }
-}
-
 /// Whether every reference leads to a row.
 fn refer_to_rows(sqlite: &mut SqliteConnection) -> Result<(), MigrationError> {
     let broken: Vec<Broken> = sql_query(
@@ -184,14 +136,7 @@ struct Broken {
     parent: String,
 }
 
-pub(super) fn none_is_pending(connection: &mut Db) -> Result<bool, MigrationError> {
-    match connection {
-        Db::Sqlite(sqlite) => is_up_to_date(sqlite, &steps(&SQLITE)?),
-        Db::Postgres(postgres) => is_up_to_date(postgres, &steps(&POSTGRES)?),
-    }
-}
-
-fn is_up_to_date<E: Engine>(
+fn has_taken_all<E: Engine>(
     engine: &mut E,
     steps: &[Step<E::Backend>],
 ) -> Result<bool, MigrationError> {
@@ -312,7 +257,7 @@ fn taken<E: Engine>(engine: &mut E) -> Result<Vec<String>, MigrationError> {
 }
 
 /// Takes the steps that are pending, inside the transaction that the caller has begun.
-fn bring<E: Engine>(
+fn bring<E: Engine + 'static>(
     engine: &mut E,
     steps: &[Step<E::Backend>],
 ) -> Result<Migrated, MigrationError> {
@@ -336,7 +281,10 @@ fn bring<E: Engine>(
     }
     engine.unwatch()?;
     for step in pending {
-        migrated.steps.push(engine.run_migration(step)?.to_string());
+        let version = version(step);
+        step.run(engine)?;
+        mark_taken(engine, &version)?;
+        migrated.steps.push(version);
     }
     Ok(migrated)
 }
@@ -368,6 +316,15 @@ fn mark_taken<E: Engine>(engine: &mut E, step: &str) -> Result<(), MigrationErro
 impl From<Box<dyn std::error::Error + Send + Sync>> for MigrationError {
     fn from(error: Box<dyn std::error::Error + Send + Sync>) -> Self {
         Self::Failed(error.to_string())
+    }
+}
+
+impl From<StoreError> for MigrationError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unanswered(why) => Self::Unanswered(why),
+            error => Self::Failed(error.to_string()),
+        }
     }
 }
 

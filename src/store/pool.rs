@@ -18,8 +18,8 @@ use super::standby::{Now, Standby};
 use super::standings::Charts;
 use super::trial::{self, UnfitError};
 use super::{
-    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, facts, games, migrations,
-    players, tournaments, transaction,
+    Address, DatabaseUrl, Migrated, StoreError, Stored, audit, callers, games, migrations, players,
+    tournaments, transaction,
 };
 use crate::meters::{self, Timed};
 
@@ -99,34 +99,21 @@ impl Store {
         })
     }
 
-    /// Brings the tables up to date. A SQLite file that holds something is copied before.
+    /// Brings the tables up to date, all or nothing. A SQLite file that holds something is copied before.
     pub fn migrate(&self) -> Result<Migrated, OpenError> {
-        let before = self.look_before()?;
-        let migrated = self.directly(&self.writing, migrations::run)??;
-        self.write(|db| {
-            facts::watch(db)?;
-            facts::take_in(db, &before)?;
-            audit::chain_the_rest(db)?;
-            audit::tell_the_rest(db)?;
-            players::words::keep_the_rest(db)?;
-            tournaments::titles::keep_the_rest(db)?;
-            games::open_the_rest(db)?;
-            rank_the_rest(db)
-        })?;
+        let migrated = self.directly(&self.writing, |db| migrations::run(db, keep_the_rest))??;
+        self.hear();
         Ok(migrated)
     }
 
-    /// How rows differ from the log, if steps are pending.
-    fn look_before(&self) -> Result<facts::Before, OpenError> {
-        if !self.read_directly(facts::is_logging)? || self.is_up_to_date()? {
-            return Ok(facts::Before::default());
-        }
-        Ok(self.read_directly(facts::look)?)
+    /// Whether every migration of this program has been run, and the log knows it.
+    pub fn is_up_to_date(&self) -> Result<bool, OpenError> {
+        Ok(self.directly(&self.writing, migrations::is_up_to_date)??)
     }
 
-    /// Whether every migration of this program has been run.
-    pub fn is_up_to_date(&self) -> Result<bool, OpenError> {
-        Ok(self.directly(&self.writing, migrations::none_is_pending)??)
+    /// Whether the log can be checked as it is found: its tables are those of this program.
+    pub fn can_be_checked(&self) -> Result<bool, OpenError> {
+        Ok(self.directly(&self.writing, migrations::can_be_checked)??)
     }
 
     /// Tries whether the server can do what is needed, before anything is changed. SQLite is part of the program.
@@ -280,6 +267,16 @@ impl Store {
             Ok(()) => StoreError::Connections(error.to_string()),
         })
     }
+}
+
+/// Keeps what follows from rows of before it was kept.
+fn keep_the_rest(db: &mut Db) -> Stored<()> {
+    audit::chain_the_rest(db)?;
+    audit::tell_the_rest(db)?;
+    players::words::keep_the_rest(db)?;
+    tournaments::titles::keep_the_rest(db)?;
+    games::open_the_rest(db)?;
+    rank_the_rest(db)
 }
 
 /// What may be left of a change that was tried before.

@@ -58,16 +58,23 @@ pub(super) fn write<T>(
     reach: Reach,
     work: impl FnOnce(&mut Db) -> Stored<T>,
 ) -> Stored<T> {
-    db.write(|db| {
-        locks::reach(db, reach)?;
-        if matches!(db, Db::Sqlite(_)) {
-            facts::watch(db)?;
-        }
-        within(|| {
-            let done = work(db)?;
-            settle(db)?;
-            Ok(done)
-        })
+    db.write(|db| inside(db, reach, work))
+}
+
+/// The same inside the transaction that is open.
+pub(super) fn inside<T>(
+    db: &mut Db,
+    reach: Reach,
+    work: impl FnOnce(&mut Db) -> Stored<T>,
+) -> Stored<T> {
+    locks::reach(db, reach)?;
+    if matches!(db, Db::Sqlite(_)) {
+        facts::watch(db)?;
+    }
+    within(|| {
+        let done = work(db)?;
+        settle(db)?;
+        Ok(done)
     })
 }
 

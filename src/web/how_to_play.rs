@@ -1,7 +1,7 @@
 //! How each game is played, with a board to try. Nothing is read and nothing is kept.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+use actix_web::web::Path;
 
 use super::answer::{drawn, html_head, page};
 use super::blocking::block;

@@ -2,7 +2,9 @@
 
 mod cells;
 mod everything;
+mod order;
 mod rows;
+mod upgrades;
 
 use chrono::TimeDelta;
 use diesel::prelude::*;

@@ -165,6 +165,21 @@ fn a_deep_pipeline_is_closed() {
 }
 
 #[test]
+fn a_chunked_body_does_not_hide_requests_behind_it() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let head = "GET /about HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+    let long = "Content-Length: 18446744073709551615\r\n\r\n";
+    let pipeline = "GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000);
+    let zeros = "0".repeat(200);
+    for end in ["0\r\n\n".to_owned(), "0\n\r\n".to_owned(), format!("{zeros}2a\r\n\r\n")] {
+        let answers = sent(&server, &format!("{head}{end}{long}{pipeline}"));
+        let n_answers = answers.matches("HTTP/1.1 200").count();
+        assert!(n_answers < 100, "{n_answers} answers behind {end:?}");
+    }
+    lives(&server);
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn pipelined_requests_whose_answers_nobody_reads_take_little_memory() {
     let server = Server::start(&database::on_sqlite(), &[]);

@@ -8,7 +8,7 @@ CREATE TABLE audit_rows (
     -- JSON: values as they were written, digests in place of those that are private or long.
     written    TEXT NOT NULL
 );
-CREATE INDEX audit_rows_by_act ON audit_rows (audit_id);
+CREATE INDEX audit_rows_waiting ON audit_rows (id) WHERE audit_id IS NULL;
 CREATE INDEX audit_rows_by_table ON audit_rows (table_name, id);
 
 -- The salts of the digests of private values as they are now. A salt goes with its value, so that what was erased cannot
@@ -22,14 +22,19 @@ CREATE TABLE audit_salts (
     PRIMARY KEY (table_name, row_key, column_name)
 ) WITHOUT ROWID;
 
--- The step up to which the rows are in the log. What a step adds or changes is taken in once it has been taken.
+-- The upgrades up to which the rows are in the log, the last one last. What a step, or a program that has other columns in
+-- the log, adds or changes is taken in with it.
 CREATE TABLE audit_upgrades (
-    step      TEXT PRIMARY KEY NOT NULL,
+    id             INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+    -- The last step that was taken.
+    step           TEXT NOT NULL,
+    -- JSON: the columns that were in the log from then on, by their tables.
+    logged_columns TEXT NOT NULL,
     -- How many rows were taken in as they were found, and how many differed from the log before the step.
-    n_rows    INTEGER NOT NULL CHECK (n_rows >= 0),
-    n_altered INTEGER NOT NULL CHECK (n_altered >= 0),
+    n_rows         INTEGER NOT NULL CHECK (n_rows >= 0),
+    n_altered      INTEGER NOT NULL CHECK (n_altered >= 0),
     -- Whether an act says so.
-    is_logged BOOLEAN NOT NULL
+    is_logged      BOOLEAN NOT NULL
 );
 
 -- Digest of the rows that an act took in; NULL if there are none, and for acts of before.

@@ -6,12 +6,13 @@ use std::fmt::{self, Display};
 use diesel::prelude::*;
 use serde_json::Value;
 
+use super::log::each_part;
 use super::reading::{Values, each};
 use super::tables::{Column, Privacy, TABLES, Table, place_of};
-use super::written::{Group, PARTS_AT_ONCE, RowsDigest};
+use super::written::Group;
 use crate::store::audit::{Writer, writers};
 use crate::store::connection::IDS_AT_ONCE;
-use crate::store::schema::{audit, audit_rows, audit_salts};
+use crate::store::schema::{audit_rows, audit_salts};
 use crate::store::{Db, Stored, rows};
 
 /// A row that differs from the log.
@@ -104,6 +105,11 @@ impl Found {
             What::Changed { column, .. } => Some(column),
         }
     }
+
+    /// Whether the log has nothing of it.
+    pub(super) fn is_unlogged(&self) -> bool {
+        matches!(self.what, What::Unlogged { .. })
+    }
 }
 
 /// Every row that differs from the log, table by table.
@@ -172,71 +178,6 @@ fn writers_of_parts(db: &mut Db, parts: &BTreeSet<i32>) -> Stored<HashMap<i32, W
     let of_acts = writers(db, &acts.values().copied().collect())?;
     let of_part = |(part, act)| Some((part, of_acts.get(&act)?.clone()));
     Ok(acts.into_iter().filter_map(of_part).collect())
-}
-
-/// What is wrong with what the log has of the rows.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct LogFaults {
-    /// The acts whose rows are not those that they took in.
-    pub altered: Vec<Writer>,
-    /// Rows of the log that name an act which is not there; the first of each.
-    pub of_no_act: Vec<i32>,
-}
-
-/// Compares the rows that the log has of each act with the digest in its chain.
-pub fn log_faults(db: &mut Db) -> Stored<LogFaults> {
-    let mut digests: HashMap<i32, (i32, RowsDigest)> = HashMap::new();
-    each_part(db, None, |part| {
-        if let Some(act) = part.audit_id {
-            let (_, digest) =
-                digests.entry(act).or_insert_with(|| (part.id, RowsDigest::default()));
-            digest.add(&part.table_name, &part.written);
-        }
-        Ok(())
-    })?;
-    let acts =
-        audit::table.select((audit::id, audit::rows_digest)).load::<(i32, Option<String>)>(db)?;
-    let is_other = |(id, expected): &(i32, Option<String>)| {
-        let found = digests.remove(id).and_then(|(_, digest)| digest.finish());
-        found != *expected
-    };
-    let other: BTreeSet<i32> = acts.into_iter().filter(is_other).map(|(id, _)| id).collect();
-    let mut altered: Vec<Writer> = writers(db, &other)?.into_values().collect();
-    altered.sort_by_key(|one| (one.chain, one.position));
-    let mut of_no_act: Vec<i32> = digests.into_values().map(|(part, _)| part).collect();
-    of_no_act.sort_unstable();
-    Ok(LogFaults { altered, of_no_act })
-}
-
-#[derive(Queryable)]
-struct PartRow {
-    id: i32,
-    audit_id: Option<i32>,
-    table_name: String,
-    written: String,
-}
-
-/// Hands on the rows of the log, those of one table or all, in their order.
-fn each_part(
-    db: &mut Db,
-    table: Option<&'static str>,
-    mut hand_on: impl FnMut(PartRow) -> Stored<()>,
-) -> Stored<()> {
-    let mut last = 0;
-    loop {
-        let mut query = audit_rows::table
-            .filter(audit_rows::id.gt(last))
-            .order(audit_rows::id)
-            .limit(PARTS_AT_ONCE)
-            .into_boxed();
-        if let Some(name) = table {
-            query = query.filter(audit_rows::table_name.eq(name));
-        }
-        let some = query.load::<PartRow>(db)?;
-        let Some(part) = some.last() else { return Ok(()) };
-        last = part.id;
-        some.into_iter().try_for_each(&mut hand_on)?;
-    }
 }
 
 /// A row as it was written: each column with the row of the log that has it.

@@ -87,8 +87,9 @@ pub(super) fn each(
 }
 
 fn parsed(line: &str, columns: &[Column]) -> Stored<Values> {
+    // No error repeats the line: it may hold names.
     let values: Values =
-        serde_json::from_str(line).map_err(|_| StoreError::corrupt("audit_rows", line))?;
+        serde_json::from_str(line).map_err(|_| StoreError::corrupt("audit_rows", "…"))?;
     Ok(values.into_iter().zip(columns).map(|(value, column)| column.plain(value)).collect())
 }
 
@@ -131,10 +132,14 @@ impl Table {
 }
 
 impl Column {
-    /// JSON has no bytes, which SQLite takes in any column.
+    /// JSON has no bytes and not every fraction, which SQLite takes in any column. The program writes neither, so they differ
+    /// from what it wrote.
     fn on_sqlite(&self) -> String {
         let name = format!("t.{}", quoted(self.name));
-        format!("iif(typeof({name}) = 'blob', 'x' || hex({name}), {name})")
+        format!(
+            "CASE typeof({name}) WHEN 'blob' THEN 'x' || hex({name}) WHEN 'real' THEN 'r' || {name}
+            ELSE {name} END"
+        )
     }
 
     fn on_postgres(&self) -> String {

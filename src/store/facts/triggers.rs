@@ -94,17 +94,29 @@ pub(in crate::store) fn watch(db: &mut Db) -> Stored<()> {
         }
         Db::Postgres(postgres) => {
             let (made, mark) = on_postgres();
-            let is_there = format!(
-                "SELECT coalesce(obj_description(to_regclass('audit_rows'), 'pg_class') = '{mark}',
-                    FALSE) AS is_so"
-            );
-            if !sql_query(is_there).get_result::<Answer>(postgres)?.is_so {
+            if !has_mark(postgres, &mark)? {
                 postgres.batch_execute(&format!("{UNWATCH_POSTGRES}; {made}"))?;
                 postgres.batch_execute(&format!("COMMENT ON TABLE audit_rows IS '{mark}'"))?;
             }
         }
     }
     Ok(())
+}
+
+/// Whether rows are noted as this program does it. On SQLite each connection that writes sees to that itself.
+pub(in crate::store) fn is_watched(db: &mut Db) -> Stored<bool> {
+    match db {
+        Db::Sqlite(_) => Ok(true),
+        Db::Postgres(postgres) => has_mark(postgres, &on_postgres().1),
+    }
+}
+
+fn has_mark(postgres: &mut PgConnection, mark: &str) -> Stored<bool> {
+    let is_there = format!(
+        "SELECT coalesce(obj_description(to_regclass('audit_rows'), 'pg_class') = '{mark}', FALSE)
+            AS is_so"
+    );
+    Ok(sql_query(is_there).get_result::<Answer>(postgres)?.is_so)
 }
 
 /// Ends that, before tables are made anew.
@@ -130,7 +142,7 @@ pub(in crate::store) const UNWATCH_POSTGRES: &str = "DO $$ DECLARE noting record
 
 const TIMES: [&str; 3] = ["insert", "update", "delete"];
 
-/// Answers which rows the transaction has written, and begins anew.
+/// Answers which rows the transaction has written, at its end.
 pub(super) fn take(db: &mut Db) -> Stored<Noted> {
     let mut noted = Noted::new();
     let mut note = |table: &str, key: String, mask: i64| {
@@ -155,9 +167,6 @@ pub(super) fn take(db: &mut Db) -> Stored<Noted> {
                 sql_query(setting).get_result::<Setting>(postgres)?.value.unwrap_or_default();
             let rows: Vec<(String, Value, i64)> = serde_json::from_str(&format!("[{rows}]"))
                 .map_err(|_| StoreError::corrupt("noted_rows", &rows))?;
-            if !rows.is_empty() {
-                postgres.batch_execute("SET LOCAL magister.noted_rows = ''")?;
-            }
             rows.into_iter()
                 .try_for_each(|(table, key, mask)| note(&table, key.to_string(), mask))?;
         }

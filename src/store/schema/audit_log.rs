@@ -70,8 +70,10 @@ table! {
 }
 
 table! {
-    audit_upgrades (step) {
+    audit_upgrades (id) {
+        id -> Integer,
         step -> Text,
+        logged_columns -> Text,
         n_rows -> Integer,
         n_altered -> Integer,
         is_logged -> Bool,

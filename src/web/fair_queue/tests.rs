@@ -1,4 +1,4 @@
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use actix_web::rt::spawn;
@@ -54,6 +54,24 @@ async fn networks_take_turns_however_much_one_of_them_asks_for() {
     let (worked, refused) = worked(&queue, &[1, 1, 1, 1, 1, 2, 1, 3, 2]).await;
     assert_eq!(worked, [1, 2, 3, 1, 2, 1, 1, 1, 1]);
     assert_eq!(refused, [0; 0]);
+}
+
+#[actix_web::test]
+async fn the_networks_of_one_customer_share_a_line() {
+    let queue = queue(2, 1);
+    let of = |number| {
+        let address = Ipv6Addr::new(0x2001, 0xdb8, 0, number, 0, 0, 0, 1);
+        Client { network: Some(Network::from(IpAddr::from(address))), ..client(0) }
+    };
+    let held = queue.slot(client(0)).await.unwrap();
+    let first = {
+        let queue = Arc::clone(&queue);
+        spawn(async move { queue.slot(of(1)).await.is_ok() })
+    };
+    yield_now().await;
+    assert!(queue.slot(of(2)).await.is_err(), "the line is full");
+    drop(held);
+    assert!(first.await.unwrap());
 }
 
 #[actix_web::test]

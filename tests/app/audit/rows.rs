@@ -27,7 +27,7 @@ fn row_faults(site: &Site) -> Vec<RowFault> {
 }
 
 /// The columns of a table that differ from the log, and what is said of them.
-fn changed(site: &Site, table: &str) -> (Vec<&'static str>, Vec<String>) {
+pub(super) fn changed(site: &Site, table: &str) -> (Vec<&'static str>, Vec<String>) {
     let found = row_faults(site);
     assert!(found.iter().all(|fault| fault.table == table), "{found:?}");
     let column = |fault: &RowFault| match fault.difference {
@@ -37,7 +37,7 @@ fn changed(site: &Site, table: &str) -> (Vec<&'static str>, Vec<String>) {
     (found.iter().map(column).collect(), found.iter().map(ToString::to_string).collect())
 }
 
-fn played(site: &Site) -> Played<'_> {
+pub(super) fn played(site: &Site) -> Played<'_> {
     let played = Played::start(site, &Plan::RATED, &["Josef Knecht", "Plinio Designori", "Ada"]);
     played.record(&["x 1 =", "0 x 1", "= 0 x"]);
     assert_eq!(faults(site, None), []);
@@ -183,30 +183,28 @@ both!(moves_by_link_are_taken_into_the_chain_of_the_site, |site| {
     );
 });
 
-both!(what_was_there_before_rows_were_logged_is_taken_in_once, |site| {
-    played(site);
-    for table in ["audit_rows", "audit_salts", "audit_upgrades"] {
-        change(site, &format!("DELETE FROM {table}"));
-    }
-    change(site, "UPDATE audit SET rows_digest = NULL");
-    let n_rows = row_faults_of_any_kind(site);
-    assert!(n_rows > 10, "{n_rows}");
-    site.store.migrate().unwrap();
-    let log = |db: &mut Db| desk::audit::log_upgrade(db, clock::now());
-    site.store.write(log).unwrap();
-    assert_eq!(row_faults_of_any_kind(site), 0);
-    let taken_in = |site: &Site| {
-        let is_one = |act: &Act| matches!(act, Act::RowsTakenIn { altered: 0, .. });
-        acts(site).iter().filter(|act| is_one(act)).count()
-    };
-    assert_eq!(taken_in(site), 1);
-    // It is done once: what is changed from now on is found.
-    change(site, "UPDATE events SET place = 'Mariafels'");
-    site.store.migrate().unwrap();
-    site.store.write(log).unwrap();
-    assert_eq!((row_faults_of_any_kind(site), taken_in(site)), (1, 1));
+both!(a_time_that_was_taken_from_a_game_by_link_is_found, |site| {
+    let table = Table::of(site, &[("time", "1d")]);
+    table.plays(&table.challenger, "A");
+    assert_eq!(faults(site, None), []);
+    let game = table.id();
+    change(site, "UPDATE link_games SET due_at = NULL");
+    let found = faults(site, None);
+    assert_eq!(found, [Fault::OtherTurn { game, columns: vec!["due_at"] }]);
+    let told = format!("game by link {game}, due_at: not what follows from what happened in it");
+    assert_eq!(found[0].to_string(), told);
+    change(site, "UPDATE link_games SET turn = 'first', is_held = TRUE");
+    let columns = vec!["due_at", "turn", "is_held"];
+    assert_eq!(faults(site, None), [Fault::OtherTurn { game, columns }]);
 });
 
-fn row_faults_of_any_kind(site: &Site) -> usize {
-    faults(site, None).iter().filter(|fault| matches!(fault, Fault::Row(_))).count()
+/// PostgreSQL takes no such number.
+#[test]
+fn a_number_that_json_does_not_have_is_found_on_sqlite() {
+    let site = &Site::on_sqlite();
+    played(site);
+    change(site, "UPDATE results SET first_points = 9e999 WHERE id = 1");
+    let (columns, told) = changed(site, "results");
+    assert_eq!(columns, ["first_points"]);
+    assert!(told[0].starts_with("result 1, first points: it is \"r"), "{told:?}");
 }
