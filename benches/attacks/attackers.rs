@@ -14,9 +14,10 @@ use super::raw::{self, HALL};
 /// What goes on until it is enough.
 type Attack = fn(&Hall, &Program, (&Figures, &AtomicBool));
 
-pub(crate) const ATTACKS: [(&str, Attack); 17] = [
+pub(crate) const ATTACKS: [(&str, Attack); 18] = [
     ("none", |_, _, _| {}),
     ("pipelined requests, nothing read", pipelined),
+    ("requests hidden behind a body", hidden),
     ("pictures, 70 at once", pictures),
     ("one page, 8 at once behind others", waits),
     ("parameters that no route reads", parameters),
@@ -158,6 +159,22 @@ fn pipelined(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
             sleep(Duration::from_millis(20));
         }
     }
+}
+
+/// Fifty connections whose first request ends elsewhere for whoever takes a line feed for the end of a line, with requests
+/// without end behind it; they read nothing.
+fn hidden(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
+    let first = "GET /about HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n\
+                 0\r\n\nContent-Length: 18446744073709551615\r\n\r\n";
+    let others = "GET /language/de/ HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100);
+    at_once(50, stop, |_| {
+        let Some(mut stream) = raw::connect(HALL, &program.address) else { return };
+        let _ = stream.set_write_timeout(Some(Duration::from_secs(2)));
+        let mut goes_on = stream.write_all(first.as_bytes()).is_ok();
+        while goes_on && !stop.load(Ordering::Relaxed) {
+            goes_on = stream.write_all(others.as_bytes()).is_ok();
+        }
+    });
 }
 
 fn pictures(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {

@@ -10,7 +10,7 @@ use chrono::{DateTime, Utc};
 use super::api::program;
 use super::asked::{Asked, UnknownSession};
 use super::blocking::in_turn;
-use super::class::{Class, Turn};
+use super::class::Class;
 use super::done::Done;
 use super::error::PageError;
 use super::kept::Keeps;
@@ -20,6 +20,7 @@ use super::senders::{Client, sender};
 use super::stamps::Carry;
 use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
+use super::turns::Turn;
 use super::{answer, api, bodies, by_link, done, headers, outbox, session, stamps};
 use crate::clock;
 use crate::desk;
@@ -139,6 +140,16 @@ impl Route {
         }
     }
 
+    /// In which queue its requests wait; none if they do not.
+    pub(super) fn waits_in(&self) -> Option<Class> {
+        let waits = match self.class {
+            Class::Plain => self.keeps != Keeps::Nothing,
+            Class::Queued | Class::Picture => true,
+            Class::Streamed => false,
+        };
+        (waits && *self.method == Method::GET).then_some(self.class)
+    }
+
     /// The route, for frames in pages of other sites.
     pub(super) const fn framed(self) -> Self {
         Self { page: PageKind::Framed, ..self }
@@ -186,7 +197,7 @@ async fn wait(route: &Route, request: &ServiceRequest) -> Result<Turn, PageError
     let state = request.app_data::<web::Data<State>>().ok_or(PageError::NotFound)?;
     let client = Client::of(request.request(), &state.settings.server);
     let is_staff = request.extensions().get::<Viewer>().is_some_and(|one| one.account.is_some());
-    state.queues.turn(route, (client, is_staff)).await
+    state.queues.turn(route.waits_in(), (client, is_staff)).await
 }
 
 async fn draw<B: MessageBody + 'static>(

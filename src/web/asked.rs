@@ -18,7 +18,6 @@ use futures_util::future::{Either, select};
 use super::access::Route;
 use super::begun::Begun;
 use super::blocking::{block, for_visitors};
-use super::class::Turn;
 use super::error::PageError;
 use super::fair_queue::PATIENCE;
 use super::kept::{Answer, Drawn, Keeps, MOST_OF_ONE, Place, Sharing};
@@ -29,6 +28,7 @@ use super::senders::Client;
 use super::stamps::Stamps;
 use super::standby::AsOf;
 use super::state::State;
+use super::turns::Turn;
 use super::{api, compression, done, languages, session};
 use crate::meters;
 use crate::store::Standby;
@@ -186,7 +186,7 @@ impl Asked {
     }
 
     async fn turn(&self, route: &Route) -> Result<Turn, PageError> {
-        self.state.queues.turn(route, (self.client, false)).await
+        self.state.queues.turn(route.waits_in(), (self.client, false)).await
     }
 
     async fn draw<B: MessageBody + 'static, D>(

@@ -5,7 +5,7 @@ use actix_web::error::BlockingError;
 use actix_web::web;
 use tracing::Span;
 
-use super::class::Turn;
+use super::turns::Turn;
 use crate::domain::request_ids::RequestId;
 use crate::store::callers::{self, Caller, Source};
 

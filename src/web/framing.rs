@@ -268,7 +268,7 @@ mod tests {
             format!("POST / HTTP/1.1\r\nContent-Length:{}5\r\n\r\n", " ".repeat(200)).into_bytes();
         let mut framing = Framing::default();
         framing.take(&mut bytes);
-        assert!(bytes.ends_with(b"5\r\0\r\n"));
+        assert!(bytes.ends_with(b"5\r\0\r\0"));
     }
 
     #[test]

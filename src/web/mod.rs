@@ -99,6 +99,7 @@ mod tie_breaks;
 mod tokens;
 mod tournaments;
 mod trace;
+mod turns;
 mod visit;
 mod watched;
 
