@@ -33,7 +33,7 @@ pub(super) fn canonical(uri: &Uri, names: Names) -> Option<Uri> {
 }
 
 /// Returns a parameter with its name written plainly, if its route reads it.
-fn read<'q>(parameter: &'q str, names: Names) -> Option<Cow<'q, str>> {
+fn read(parameter: &str, names: Names) -> Option<Cow<'_, str>> {
     let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
     if names.contains(&name) {
         return Some(Cow::Borrowed(parameter));
