@@ -161,8 +161,8 @@ fn pipelined(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
     }
 }
 
-/// Fifty connections whose first request ends elsewhere for whoever takes a line feed for the end of a line, with requests
-/// without end behind it; they read nothing.
+/// Fifty connections send a request whose end two parsers may see in different places, then endless further ones, and
+/// read nothing.
 fn hidden(_: &Hall, program: &Program, (_, stop): (&Figures, &AtomicBool)) {
     let first = "GET /about HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n\
                  0\r\n\nContent-Length: 18446744073709551615\r\n\r\n";

@@ -24,7 +24,7 @@ pub(crate) struct Answer {
 struct Head {
     status: u16,
     first_byte: Duration,
-    /// Of the body, if it does not come in chunks.
+    /// The length of the body; none if it comes in chunks.
     length: Option<usize>,
 }
 

@@ -30,7 +30,7 @@ const PARTICULAR: [(&str, &[&str]); 14] = [
     ("/games/{game}/{ply}/picture.png", &["{game}", "{challenge_game}", "{oware_game}"]),
 ];
 
-/// What is asked of a page besides itself.
+/// Queries that are measured beside the plain address of a route.
 const QUERIES: [(&str, &str); 30] = [
     ("/search", "q=ann"),
     ("/search", "q=WORDS"),

@@ -1,4 +1,4 @@
-//! Whether the bodies are those of an earlier run.
+//! Compares the bodies of answers with those of an earlier run.
 
 use std::collections::BTreeMap;
 use std::fs::{read_to_string, write};
@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 pub(crate) struct Digests {
     file: Option<PathBuf>,
-    /// Of an earlier run, if there was one.
+    /// The digests of an earlier run; none if there was no such run.
     before: BTreeMap<String, String>,
     now: BTreeMap<String, String>,
 }

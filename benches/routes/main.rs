@@ -1,9 +1,9 @@
-//! What every public page costs the server: `cargo bench -p magister --bench routes`.
+//! Measures what every public page costs the server: `cargo bench -p magister --bench routes`.
 //!
 //! The large demonstration and two Swisses of its 5,000 players, with records, published lists, an imported history and
 //! games by link (`world.rs`), served by the program itself. Every GET route of the table that visitors may call is
 //! requested, so that a route without an example address fails the bench. It prints the CPU time of the server process per
-//! request: made anew, in English and for costly pages in German, and from the cache. `docs/routes.md` has the class of each.
+//! request: uncached, in English and for costly pages in German, and from the cache. `docs/routes.md` has the class of each.
 //!
 //! - `database=FILE` fills the file, or uses it if it is there: filling takes minutes.
 //! - `digests=FILE` writes the digest of each body, or compares the bodies with an earlier run if the file is there.
@@ -40,7 +40,7 @@ use program::Program;
 
 /// A page that takes longer is measured in German too.
 const COSTLY_MS: f64 = 5.0;
-/// Of longer addresses only so many characters are printed.
+/// Longer addresses are cut to so many characters.
 const LONGEST_SHOWN: usize = 90;
 
 fn main() {
@@ -63,7 +63,7 @@ fn main() {
     let server = Server::new(&program);
     server.must_be_uncached(&examples);
     let mut digests = Digests::at(file("digests"));
-    println!("| route | class | address | bytes | made anew | in German | kept |");
+    println!("| route | class | address | bytes | uncached | in German | kept |");
     println!("|---|---|---|---|---|---|---|");
     for example in examples.iter().filter(is_wanted) {
         digests.note(&example.address, &server.body(example));
@@ -75,13 +75,13 @@ fn main() {
 }
 
 fn line(server: &Server<'_>, example: &Example) -> String {
-    let anew = server.anew(example, "en");
-    let german = (anew.ms >= COSTLY_MS).then(|| server.anew(example, "de"));
+    let uncached = server.uncached(example, "en");
+    let german = (uncached.ms >= COSTLY_MS).then(|| server.uncached(example, "de"));
     let kept = (example.route.keeps != Keeps::Nothing).then(|| server.kept(example));
     let ms = |cost: &Option<Cost>| cost.as_ref().map_or(String::new(), |cost| millis(cost.ms));
     let Example { route, address, .. } = example;
     let shown = address.get(..LONGEST_SHOWN).map_or(address.clone(), |begun| format!("{begun}…"));
-    let (bytes, new) = (anew.n_bytes, millis(anew.ms));
+    let (bytes, new) = (uncached.n_bytes, millis(uncached.ms));
     let (path, class) = (route.path, format!("{:?}", route.class).to_lowercase());
     format!(
         "| `{path}` | {class} | `{shown}` | {bytes} | {new} | {} | {} |",

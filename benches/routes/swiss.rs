@@ -23,7 +23,7 @@ use tournament::points::PointSystem;
 
 const NAME: &str = "Festival of Everybody";
 const N_ROUNDS: u16 = 11;
-/// Of each round the moves of so many boards were written down.
+/// So many boards of each round have a record of the moves.
 const N_RECORDS: u16 = 20;
 
 /// Plays both: a transaction for each round.

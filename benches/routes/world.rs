@@ -23,10 +23,10 @@ use rating::ledger::Outcome;
 use crate::{links, swiss};
 
 const HISTORY_GAMES: usize = 5_000;
-/// How many days ago lists are published as of.
+/// Each list is published as of so many days ago.
 const LISTS: [i64; 3] = [400, 30, 1];
 
-/// What stands in addresses for a word.
+/// Maps the placeholders of addresses to ids of this database.
 pub(crate) struct Ids {
     ids: Vec<(&'static str, i32)>,
     pub(crate) yesterday: NaiveDate,
@@ -87,7 +87,7 @@ fn fill_all(store: &Store) {
         .unwrap();
 }
 
-/// A history of games that nobody played here.
+/// Imports a history of games from elsewhere.
 fn import(db: &mut Db, now: DateTime<Utc>) -> Stored<()> {
     let known = players::list(db, Eyes::Staff)?;
     let day = (now - TimeDelta::days(7_000)).date_naive();

@@ -47,7 +47,7 @@ pub enum Fault {
     OtherTurn { game: LinkGameId, columns: Vec<&'static str> },
     #[error("{chain}, act {position}: the rows that it wrote are not those that the log has of it")]
     RowsAltered { chain: Chain, position: i32 },
-    /// What somebody has made the last of a row is not.
+    /// Somebody renumbered the rows of the log, so that an older value counts as the last one.
     #[error("{chain}, act {position}: the rows that it wrote are not in their place among others")]
     RowsMisplaced { chain: Chain, position: i32 },
     /// It was added, or its act deleted.
@@ -147,7 +147,7 @@ fn other_games(db: &mut Db) -> Stored<Vec<Fault>> {
     Ok(faults)
 }
 
-/// What is wrong with a game as its facts have made it. A tournament that is deleted for good takes its games along.
+/// Replays a game from its facts, and returns how the stored one differs. A tournament that is deleted for good takes its games along.
 fn replayed(
     db: &mut Db,
     id: LinkGameId,
