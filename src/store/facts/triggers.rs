@@ -1,7 +1,7 @@
 //! Which rows a transaction writes: noted by triggers, so that no statement is forgotten.
 //!
 //! On SQLite they are temporary and belong to the connection that writes. On PostgreSQL they belong to the tables, and
-//! note the rows in a setting that lasts for the transaction.
+//! note the rows in settings that last for the transaction.
 
 use std::collections::BTreeMap;
 
@@ -140,6 +140,25 @@ pub(in crate::store) const UNWATCH_POSTGRES: &str = "DO $$ DECLARE noting record
         END IF;
     END $$";
 
+/// Appends rows to the list of the transaction. The list is cut into settings of about 32 KB, since each statement copies
+/// the setting that it appends to: in one setting, the rows of 20,000 statements take 13 seconds.
+const POSTGRES_NOTE: &str = "CREATE OR REPLACE FUNCTION note_rows(noted text) RETURNS void LANGUAGE plpgsql AS $note$
+    DECLARE
+        part integer := coalesce(nullif(current_setting('magister.noted_parts', TRUE), ''), '0');
+        so_far text := current_setting('magister.noted_rows_' || part, TRUE);
+    BEGIN
+        IF length(so_far) > 32000 THEN
+            part := part + 1;
+            so_far := NULL;
+            PERFORM set_config('magister.noted_parts', part::text, TRUE);
+        END IF;
+        PERFORM set_config('magister.noted_rows_' || part, concat_ws(',', nullif(so_far, ''), noted), TRUE);
+    END $note$;";
+
+/// All that were appended.
+const POSTGRES_NOTED: &str = "SELECT string_agg(current_setting('magister.noted_rows_' || part, TRUE), ',') AS value
+    FROM generate_series(0, coalesce(nullif(current_setting('magister.noted_parts', TRUE), ''), '0')::integer) AS part";
+
 const TIMES: [&str; 3] = ["insert", "update", "delete"];
 
 /// Answers which rows the transaction has written, at its end.
@@ -162,9 +181,8 @@ pub(super) fn take(db: &mut Db) -> Stored<Noted> {
             rows.into_iter().try_for_each(|(table, key, mask)| note(&table, key, mask))?;
         }
         Db::Postgres(postgres) => {
-            let setting = "SELECT current_setting('magister.noted_rows', TRUE) AS value";
-            let rows =
-                sql_query(setting).get_result::<Setting>(postgres)?.value.unwrap_or_default();
+            let rows = sql_query(POSTGRES_NOTED).get_result::<Setting>(postgres)?;
+            let rows = rows.value.unwrap_or_default();
             let rows: Vec<(String, Value, i64)> = serde_json::from_str(&format!("[{rows}]"))
                 .map_err(|_| StoreError::corrupt("noted_rows", &rows))?;
             rows.into_iter()
@@ -176,7 +194,8 @@ pub(super) fn take(db: &mut Db) -> Stored<Noted> {
 
 /// The statements, and what they are known by.
 fn on_postgres() -> (String, String) {
-    let made: String = TABLES.iter().map(Table::postgres_triggers).collect();
+    let triggers = TABLES.iter().map(Table::postgres_triggers);
+    let made = POSTGRES_NOTE.to_owned() + &triggers.collect::<String>();
     let mark = HEXLOWER.encode(&Sha256::digest(&made));
     (made, mark)
 }
@@ -237,7 +256,7 @@ impl Table {
         )
     }
 
-    /// What the triggers do: a list of rows for the setting.
+    /// What the triggers do: they make a list of the rows, and append it.
     fn postgres_function(&self, function: &str) -> String {
         let row = |key: &str, mask: &str| {
             let name = self.name;
@@ -258,8 +277,7 @@ impl Table {
                     SELECT string_agg(line, ',') INTO noted FROM ({updated}) AS lines;
                 END IF;
                 IF noted IS NOT NULL THEN
-                    PERFORM set_config('magister.noted_rows', concat_ws(',',
-                        nullif(current_setting('magister.noted_rows', TRUE), ''), noted), TRUE);
+                    PERFORM note_rows(noted);
                 END IF;
                 RETURN NULL;
             END $note$;"

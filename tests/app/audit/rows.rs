@@ -198,6 +198,16 @@ both!(a_time_that_was_taken_from_a_game_by_link_is_found, |site| {
     assert_eq!(faults(site, None), [Fault::OtherTurn { game, columns }]);
 });
 
+// A round robin of 64 inserts 2,016 pairings, each by a statement.
+both!(all_rows_of_a_long_transaction_are_in_the_log, |site| {
+    let names: Vec<String> = (1..=64).map(|number| format!("Player {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Played::start(site, &Plan::RATED, &names);
+    assert_eq!(faults(site, None), []);
+    change(site, "UPDATE pairings SET board = board + 100 WHERE id IN (1, 1500, 2016)");
+    assert_eq!(changed(site, "pairings").0, ["board"; 3]);
+});
+
 /// PostgreSQL takes no such number.
 #[test]
 fn a_number_that_json_does_not_have_is_found_on_sqlite() {
