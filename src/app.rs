@@ -1,6 +1,7 @@
 //! Wiring: from the arguments to the exit code, and what needs a server.
 
-use std::io::{self, IsTerminal};
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -134,9 +135,9 @@ fn run_server(
     actix_web::rt::System::new().block_on(async {
         let public = state.settings.server.public_url.clone();
         let running = web::serve(state)?;
-        println!("listening on {}", running.url);
+        tell(format_args!("listening on {}", running.url));
         if let Some(step) = next_step(&running.url) {
-            println!("{step}");
+            tell(step);
         }
         print_places(&Places {
             listen: running.listen,
@@ -151,12 +152,17 @@ fn run_server(
 /// Tells where other devices find the server; on a terminal with a code to scan.
 fn print_places(places: &Places<'_>) {
     for line in places.told() {
-        println!("{line}");
+        tell(line);
     }
     let is_seen = io::stdout().is_terminal();
     if let Some(code) = places.first().filter(|_| is_seen).and_then(addresses::code) {
-        println!("{code}");
+        tell(code);
     }
+}
+
+/// Prints a line, and goes on if nobody reads it any more.
+fn tell(line: impl Display) {
+    let _ = writeln!(io::stdout(), "{line}");
 }
 
 fn demo(settings: Settings, options: &Demo) -> Result<(), AppError> {

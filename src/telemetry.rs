@@ -40,7 +40,11 @@ fn words(payload: &(dyn Any + Send)) -> &'static str {
 /// Sends the log to standard error, so that standard output keeps its one line for programs.
 pub fn start(log: &Log) -> Result<(), FilterError> {
     let filter = EnvFilter::try_new(with_framework(&log.filter))?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        // Else a log that nobody reads is complained about where nobody reads: a panic.
+        .log_internal_errors(false);
     let for_people = match log.format {
         LogFormat::Human => true,
         LogFormat::Json => false,

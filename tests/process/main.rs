@@ -10,7 +10,7 @@
     reason = "these are tests, and share their support with others"
 )]
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
@@ -167,6 +167,31 @@ fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
         let told = log.lines().filter(|line| !line.contains("actix_server"));
         assert_eq!(told.filter(|line| line.contains(private)).count(), 0, "{private} in {log}");
     }
+}
+
+/// As when the program at the other end of a pipe has ended: `magister serve 2>&1 | head -1`.
+#[test]
+fn a_server_goes_on_when_nobody_reads_what_it_prints() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--database", &database::on_sqlite()]);
+    command.env("MAGISTER_LOG__FILTER", "debug").stderr(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    drop(child.stderr.take());
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut first).unwrap();
+    let address = first.trim_end().rsplit_once("//").expect(&first).1;
+    let mut answers = String::new();
+    for _ in 0..3 {
+        std::thread::sleep(Duration::from_millis(200));
+        let mut request = TcpStream::connect(address).expect("the server goes on");
+        request
+            .write_all(b"GET /about HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n\r\n")
+            .unwrap();
+        request.read_to_string(&mut answers).unwrap();
+    }
+    let _ = child.kill();
+    child.wait().unwrap();
+    assert_eq!(answers.matches("HTTP/1.1 200").count(), 3, "{answers}");
 }
 
 scenario!(a_server_that_leaves_says_so_and_answers_until_it_stops, |database| {
