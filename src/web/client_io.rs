@@ -3,6 +3,7 @@
 //! The framework would read pipelined requests without limit and keep the answers of those that read nothing. Here the
 //! next request is handed on once the last answer has been handed to the system. While an answer is made, a few further
 //! bytes are read, so that the end of a connection is noticed; a client that sends more gets that answer and no other.
+//! Nor is a client answered further that goes on sending requests before it has the answer to the last one: browsers do not.
 
 use std::cell::{Cell, OnceCell};
 use std::io;
@@ -24,7 +25,10 @@ use super::framing::Framing;
 /// How many bytes of later requests are kept while an answer is made.
 const MOST_AHEAD: usize = 8 * 1024;
 
-/// How many of them are read at once.
+/// How many requests in a row may have been sent before the answer to the one before.
+const MOST_PIPELINED: u8 = 16;
+
+/// How many bytes are read ahead at once.
 const PIECE: usize = 2 * 1024;
 
 /// One connection, as the framework reads and writes it.
@@ -34,6 +38,8 @@ pub(super) struct ClientIo {
     exchange: Rc<Exchange>,
     /// What has come of later requests.
     ahead: BytesMut,
+    /// How many requests in a row have begun there.
+    n_pipelined: u8,
     /// Whether nothing comes any more behind `ahead`.
     is_closed: bool,
 }
@@ -100,7 +106,7 @@ impl ClientIo {
 
     fn new(socket: Socket) -> Self {
         let (framing, exchange, ahead) = (Framing::default(), Rc::default(), BytesMut::new());
-        Self { socket, framing, exchange, ahead, is_closed: false }
+        Self { socket, framing, exchange, ahead, n_pipelined: 0, is_closed: false }
     }
 
     /// The socket below.
@@ -153,7 +159,7 @@ impl ClientIo {
     fn poll_ahead(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         while !self.is_closed {
             if self.ahead.len() >= MOST_AHEAD {
-                (self.is_closed, self.ahead) = (true, BytesMut::new());
+                self.close();
                 break;
             }
             let mut piece = [0; PIECE];
@@ -163,6 +169,11 @@ impl ClientIo {
             self.ahead.extend_from_slice(piece.filled());
         }
         if self.ahead.is_empty() { Poll::Ready(Ok(())) } else { Poll::Pending }
+    }
+
+    /// Hands on nothing any more: for the framework the client has closed the connection.
+    fn close(&mut self) {
+        (self.is_closed, self.ahead) = (true, BytesMut::new());
     }
 
     /// Notes that the system has the answer, if it has all of it.
@@ -190,6 +201,10 @@ impl AsyncRead for ClientIo {
             }
             self.exchange.progress.set(Progress::Answering);
             self.framing = Framing::default();
+            self.n_pipelined = if self.ahead.is_empty() { 0 } else { self.n_pipelined + 1 };
+            if self.n_pipelined > MOST_PIPELINED {
+                self.close();
+            }
         }
         if !self.ahead.is_empty() {
             self.hand_on_ahead(buf);
