@@ -23,27 +23,12 @@ const WANTED: u64 = 25_000;
 const USUAL: usize = 1024;
 
 /// The setting of the GNU C library for how many heaps a process has.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
 const HEAPS: &str = "MALLOC_ARENA_MAX";
 
-/// Begins the program again with one heap for each core, unless somebody has said how many.
-///
-/// By default there are eight for each core, and each keeps what its threads have freed: after a
-/// rush that is most of the memory. The library reads the setting only when a process begins.
+/// Keeps one heap for each core, unless somebody has said how many; before there are threads.
 pub(crate) fn with_few_heaps() {
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    if std::env::var_os(HEAPS).is_none()
-        && let Ok(program) = std::env::current_exe()
-    {
-        use std::os::unix::process::CommandExt;
-
-        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut arguments = std::env::args_os();
-        let mut again = std::process::Command::new(program);
-        again.env(HEAPS, n_cores.to_string()).arg0(arguments.next().unwrap_or_default());
-        // Comes back only if it cannot be done: then it goes on as it is.
-        let error = again.args(arguments).exec();
-        tracing::debug!(%error, "many heaps");
+    if std::env::var_os(HEAPS).is_none() {
+        heap::limit(std::thread::available_parallelism().map_or(1, usize::from));
     }
 }
 

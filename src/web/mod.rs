@@ -58,6 +58,7 @@ mod links;
 mod live;
 mod look;
 mod manual;
+mod memory;
 mod merges;
 mod metrics;
 mod my;

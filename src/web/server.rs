@@ -40,7 +40,7 @@ use super::state::State;
 use super::trace::Span;
 use super::{
     alerts, asked, attempts, backups, bodies, by_link, compression, error_pages, following,
-    headers, hourly, hub, languages, metrics, origin, request_ids, standby, watched,
+    headers, hourly, hub, languages, memory, metrics, origin, request_ids, standby, watched,
 };
 use crate::config::Settings;
 use crate::domain::stamps::Stamp;
@@ -238,6 +238,7 @@ fn urls(scheme: &str, address: SocketAddr) -> (String, Vec<String>) {
 fn work_beside(state: &web::Data<State>) {
     let stop = platform::told_to_stop;
     by_link::wake_clocks(state);
+    actix_web::rt::spawn(memory::give_back());
     actix_web::rt::spawn(hourly::run(state.store.clone(), stop()));
     actix_web::rt::spawn(following::run(state.clone(), stop()));
     actix_web::rt::spawn(by_link::run_clocks(state.clone(), stop()));

@@ -17,7 +17,7 @@ const SHELL: [(&str, &str); 6] = [
     (
         "src/web/",
         "mod access answer api asked assets attempts begun blocking bodies class client_io compression connections costly done error error_pages fair_queue following framing \
-         headers health hourly hub kept languages limits live metrics needs origin outbox packed pauses posted queries request_ids routes senders server session stamps standby state \
+         headers health hourly hub kept languages limits memory live metrics needs origin outbox packed pauses posted queries request_ids routes senders server session stamps standby state \
          subject trace turns visit watched",
     ),
     ("src/desk/", "mod live"),
