@@ -87,7 +87,8 @@ pub(super) type Place<'a> = PlaceholderGuard<
 
 impl Kept {
     pub(super) fn new() -> Self {
-        Self(Cache::with_weighter(4096, MOST_BYTES, ByBytes))
+        // So few that the cache is in eight pieces at most: it keeps nothing that is larger than a piece.
+        Self(Cache::with_weighter(256, MOST_BYTES, ByBytes))
     }
 
     /// What is kept and true.
@@ -257,6 +258,11 @@ fn has(headers: &HeaderMap, tag: &EntityTag) -> bool {
 mod tests {
     use super::*;
     use crate::domain::TournamentId;
+
+    #[test]
+    fn there_is_room_for_long_answers_beside_others() {
+        assert!(Kept::new().0.shard_capacity() >= 4 * MOST_OF_ONE as u64);
+    }
 
     fn kept(n_asked: u32, thing: Thing) -> Arc<Answer> {
         Arc::new(Answer {

@@ -42,13 +42,19 @@ struct BySize;
 impl Weighter<TournamentId, Arc<Kept>> for BySize {
     fn weight(&self, _: &TournamentId, kept: &Arc<Kept>) -> u64 {
         let WallChart { entries, pairings, .. } = &kept.chart;
-        (1024 + entries.len() * OF_ENTRY + pairings.len() * OF_PAIRING) as u64
+        n_bytes(entries.len(), pairings.len())
     }
+}
+
+fn n_bytes(n_entries: usize, n_pairings: usize) -> u64 {
+    (1024 + n_entries * OF_ENTRY + n_pairings * OF_PAIRING) as u64
 }
 
 impl Charts {
     pub(in crate::store) fn new() -> Self {
-        Self(Cache::with_weighter(256, MOST_BYTES, BySize))
+        // So few that the cache is in one piece: it keeps nothing that is larger than a piece, of which there are
+        // otherwise four for each core.
+        Self(Cache::with_weighter(32, MOST_BYTES, BySize))
     }
 
     /// Whoever reads within some work finds these charts.
@@ -81,4 +87,16 @@ pub(super) fn kept(
     let chart = load(db)?;
     charts.0.insert(id, Arc::new(Kept { stamps, chart: chart.clone() }));
     Ok(chart)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_charts_of_five_thousand_players_are_kept() {
+        let n_rounds = 11;
+        let both = 2 * n_bytes(5_000, 2_500 * n_rounds);
+        assert!(Charts::new().0.shard_capacity() > both);
+    }
 }
