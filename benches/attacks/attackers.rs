@@ -12,7 +12,7 @@ use super::program::Program;
 use super::raw::{self, HALL};
 
 /// What goes on until it is enough.
-type Attack = fn(&Hall, &Program, (&Figures, &AtomicBool));
+pub(crate) type Attack = fn(&Hall, &Program, (&Figures, &AtomicBool));
 
 pub(crate) const ATTACKS: [(&str, Attack); 18] = [
     ("none", |_, _, _| {}),
@@ -278,12 +278,12 @@ fn event_file(_: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBo
     let file = format!(
         "{{\"format\":\"magister-event\",\"version\":1,\"tables\":{{\"entries\":[{rows}[]]}}}}"
     );
-    let body = format!(
-        "--beads\r\nContent-Disposition: form-data; name=\"file\"; filename=\"event.json\"\r\n\r\n{file}\r\n--beads\r\n\
-         Content-Disposition: form-data; name=\"form_key\"\r\n\r\nf{}\r\n--beads--\r\n",
-        next()
-    );
     at_once(2, stop, |_| {
+        let body = format!(
+            "--beads\r\nContent-Disposition: form-data; name=\"file\"; filename=\"event.json\"\r\n\r\n{file}\r\n--beads\r\n\
+             Content-Disposition: form-data; name=\"form_key\"\r\n\r\nf{}\r\n--beads--\r\n",
+            next()
+        );
         let file = ("multipart/form-data; boundary=beads", body.as_bytes());
         figures
             .answered("attacker", raw::post(&program.address, "/import", &cookie(program), file));

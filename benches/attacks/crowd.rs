@@ -1,7 +1,7 @@
 //! Who is in the hall: staff who enter results, and three hundred phones.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{Scope, sleep};
 use std::time::Duration;
@@ -47,6 +47,14 @@ impl Figures {
     pub(crate) fn longest_ms(&self, who: &str) -> u128 {
         let longest = self.longest_ms.lock().unwrap_or_else(PoisonError::into_inner);
         longest.get(who).copied().unwrap_or(0)
+    }
+
+    /// Begins anew.
+    pub(crate) fn forget(&self) {
+        let Self { result_ms, answers, longest_ms } = self;
+        result_ms.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        answers.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        longest_ms.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     fn entered(&self, millis: u128) {
@@ -103,8 +111,8 @@ pub(crate) fn come<'scope>(
     for number in 0..TENS_OF_PHONES {
         scope.spawn(move || read(number, hall, program, (figures, stop)));
     }
-    for _ in 0..SCOREKEEPERS {
-        scope.spawn(move || enter(hall, program, (figures, stop)));
+    for number in 0..SCOREKEEPERS {
+        scope.spawn(move || enter(number, hall, program, (figures, stop)));
     }
     scope.spawn(move || read_elsewhere(hall, program, (figures, stop)));
 }
@@ -145,14 +153,14 @@ pub(crate) fn cookie(program: &Program) -> String {
     format!("magister-{port}={SESSION}")
 }
 
-/// The board whose result is entered next.
-static NEXT: AtomicU16 = AtomicU16::new(0);
-
-fn enter(hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
+/// Enters the results of every fourth board.
+fn enter(number: u16, hall: &Hall, program: &Program, (figures, stop): (&Figures, &AtomicBool)) {
     let agent = agent();
     let cookie = cookie(program);
-    while !stop.load(Ordering::Relaxed) {
-        let board = NEXT.fetch_add(1, Ordering::Relaxed) % N_BOARDS + 1;
+    for board in (1..=N_BOARDS).filter(|board| board % SCOREKEEPERS == number) {
+        if stop.load(Ordering::Relaxed) {
+            return;
+        }
         let (tournament, address) = (hall.tournament, &program.address);
         let path = format!("/tournaments/{tournament}/rounds/{N_ROUNDS}/boards/{board}");
         let form = [("outcome", "first"), ("ending", "resignation"), ("form_key", &path)];

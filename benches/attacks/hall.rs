@@ -1,11 +1,16 @@
 //! The database: ten thousand rated players, and a Swiss of two thousand whose last round is played.
+//!
+//! It is filled once, and each attack gets a copy.
 
 use std::path::PathBuf;
 
 use chrono::{NaiveDate, TimeDelta};
 use data_encoding::HEXLOWER;
+use diesel::sql_types::BigInt;
+use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
 use magister::clock;
 use magister::desk::events::EventChange;
+use magister::desk::ratings::{Follower, Step};
 use magister::desk::tournaments::{Seen, Start};
 use magister::desk::{self, Actor};
 use magister::domain::accounts::{Access, AccountName, Rank};
@@ -40,8 +45,8 @@ pub(crate) const N_ROUNDS: u16 = 9;
 const FAMILY: &str = "gbg";
 /// The personal link of the first player.
 pub(crate) const LINK: &str = "a-personal-link-of-the-bench";
-/// A game of the board of 1997.
-const GAME: &str = include_str!("../../rules/tests/data/freeling-van-zon-1997.txt");
+/// A game of 145 plies on the board of 1997.
+const GAME: &str = include_str!("../../docs/games/freeling-van-zon-1997-corrected.record");
 /// What the cookie of staff holds.
 pub(crate) const SESSION: &str = "a-session-of-the-bench";
 
@@ -56,6 +61,14 @@ pub(crate) struct Hall {
     pub(crate) game: GameId,
 }
 
+const FILE: &str = "bench.sqlite";
+
+#[derive(QueryableByName)]
+struct Size {
+    #[diesel(sql_type = BigInt)]
+    n_bytes: i64,
+}
+
 /// What is in the database.
 struct Filled {
     tournament: TournamentId,
@@ -67,17 +80,33 @@ impl Hall {
     pub(crate) fn new() -> Self {
         let folder = std::env::temp_dir().join(format!("magister-attacks-{}", std::process::id()));
         std::fs::create_dir(&folder).expect("a folder");
-        let url = format!("sqlite:{}/bench.sqlite", folder.display());
+        let url = format!("sqlite:{}/{FILE}", folder.display());
         let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
         store.migrate().expect("a new database");
         let Filled { tournament, entering, game } = store.write(fill).expect("a hall");
+        // Else the first attacks share the cores with the lists of ten thousand players.
+        let mut follower = Follower::default();
+        while follower.step(&store, clock::now()).expect("a step") != Step::Idle {}
         Self { folder, url, tournament, entering, game }
     }
 
-    /// The size of the database, with what has not been moved into its file yet.
+    /// The same database once more.
+    pub(crate) fn copy(&self, number: usize) -> Self {
+        let folder = self.folder.with_extension(number.to_string());
+        std::fs::create_dir(&folder).expect("a folder");
+        let url = format!("sqlite:{}/{FILE}", folder.display());
+        std::fs::copy(self.folder.join(FILE), folder.join(FILE)).expect("a copy");
+        Self { folder, url, ..*self }
+    }
+
+    /// The size of the database.
     pub(crate) fn n_bytes(&self) -> u64 {
-        let files = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        files.filter_map(|file| Some(file.metadata().ok()?.len())).sum()
+        let file = self.url.trim_start_matches("sqlite:");
+        let mut database = SqliteConnection::establish(file).expect("a database");
+        let sizes =
+            "SELECT page_count * page_size AS n_bytes FROM pragma_page_count, pragma_page_size";
+        let size: Size = sql_query(sizes).get_result(&mut database).expect("its size");
+        size.n_bytes.unsigned_abs()
     }
 }
 

@@ -12,6 +12,7 @@ use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
 use magister::domain::lots::below;
 use magister::domain::players::Player;
 use magister::domain::privacy::Eyes;
+use magister::domain::ratings::ListRefusal;
 use magister::domain::tournaments::{Stage, Tournament};
 use magister::domain::{PlayerId, TournamentId};
 use magister::store::{
@@ -23,8 +24,6 @@ use rating::ledger::Outcome;
 use crate::{links, swiss};
 
 const HISTORY_GAMES: usize = 5_000;
-/// Each list is published as of so many days ago.
-const LISTS: [i64; 3] = [400, 30, 1];
 
 /// Maps the placeholders of addresses to ids of this database.
 pub(crate) struct Ids {
@@ -121,15 +120,12 @@ fn two<'a>(players: &'a [Player], state: &mut u64) -> [&'a Player; 2] {
     [&players[first], &players[second]]
 }
 
-/// Each rating list is published some times.
+/// Publishes each rating list as of today, once more than the demonstration has.
 fn publish_lists(db: &mut Db, actor: &Actor) -> Stored<()> {
     let today = actor.now.date_naive();
     for pool in ratings::pools(db)? {
-        for days in LISTS {
-            let day = today - TimeDelta::days(days);
-            let published = desk::ratings::publish(db, actor, pool.id, (day, today))?;
-            assert!(published.is_ok(), "a list is published");
-        }
+        let published = desk::ratings::publish(db, actor, pool.id, (today, today))?;
+        assert!(matches!(published, Ok(_) | Err(ListRefusal::Nobody)), "{published:?}");
     }
     Ok(())
 }

@@ -33,6 +33,15 @@ impl Program {
         self.child.id()
     }
 
+    /// The seconds of CPU that it has taken so far.
+    pub(crate) fn cpu_secs(&self) -> f64 {
+        let path = format!("/proc/{}/stat", self.child.id());
+        let stat = std::fs::read_to_string(path).expect("the program runs");
+        // Behind its name in brackets, which may have spaces: the state is the third field, and 14 and 15 are clock ticks.
+        let fields = stat.rsplit_once(") ").expect("Linux").1.split(' ').skip(11).take(2);
+        fields.map(|ticks| ticks.parse::<f64>().expect("a number")).sum::<f64>() / 100.0
+    }
+
     /// From now on the most memory counts.
     pub(crate) fn forget_peak(&self) {
         std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5").expect("Linux");
@@ -40,9 +49,18 @@ impl Program {
 
     /// The most memory that it took, in megabytes.
     pub(crate) fn peak_mb(&self) -> u64 {
+        self.status_mb("VmHWM:")
+    }
+
+    /// What it takes at this moment, in megabytes.
+    pub(crate) fn memory_mb(&self) -> u64 {
+        self.status_mb("VmRSS:")
+    }
+
+    fn status_mb(&self, name: &str) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
         let status = status.expect("the program runs");
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("Linux");
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux");
         let kilobytes =
             line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
         kilobytes.expect("a number") / 1024
