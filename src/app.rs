@@ -160,7 +160,7 @@ fn print_places(places: &Places<'_>) {
     }
 }
 
-/// Prints a line, and goes on if nobody reads it any more.
+/// Prints a line. A closed pipe is no error: the server keeps running.
 fn tell(line: impl Display) {
     let _ = writeln!(io::stdout(), "{line}");
 }

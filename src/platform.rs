@@ -22,10 +22,10 @@ const WANTED: u64 = 25_000;
 /// If the system does not say.
 const USUAL: usize = 1024;
 
-/// The setting of the GNU C library for how many heaps a process has.
+/// Names the variable by which the GNU C library is told how many heaps a process may have.
 const HEAPS: &str = "MALLOC_ARENA_MAX";
 
-/// Keeps one heap for each core, unless somebody has said how many; before there are threads.
+/// Limits the heaps to one for each core, unless the environment sets the number. Call it before threads start.
 pub(crate) fn with_few_heaps() {
     if std::env::var_os(HEAPS).is_none() {
         heap::limit(std::thread::available_parallelism().map_or(1, usize::from));

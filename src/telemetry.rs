@@ -43,7 +43,7 @@ pub fn start(log: &Log) -> Result<(), FilterError> {
     let lines = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
-        // Else a log that nobody reads is complained about where nobody reads: a panic.
+        // It would report a closed standard error on standard error, and panic.
         .log_internal_errors(false);
     let for_people = match log.format {
         LogFormat::Human => true,

@@ -49,7 +49,7 @@ impl Figures {
         longest.get(who).copied().unwrap_or(0)
     }
 
-    /// Begins anew.
+    /// Discards what was recorded so far.
     pub(crate) fn forget(&self) {
         let Self { result_ms, answers, longest_ms } = self;
         result_ms.lock().unwrap_or_else(PoisonError::into_inner).clear();

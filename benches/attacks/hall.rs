@@ -1,6 +1,6 @@
 //! The database: ten thousand rated players, and a Swiss of two thousand whose last round is played.
 //!
-//! It is filled once, and each attack gets a copy.
+//! The bench fills it once and runs each attack on a copy.
 
 use std::path::PathBuf;
 
@@ -84,13 +84,13 @@ impl Hall {
         let store = Store::open(&url.parse().expect("a URL"), 1).expect("a database");
         store.migrate().expect("a new database");
         let Filled { tournament, entering, game } = store.write(fill).expect("a hall");
-        // Else the first attacks share the cores with the lists of ten thousand players.
+        // The server would otherwise compute these rating lists while the first attack runs.
         let mut follower = Follower::default();
         while follower.step(&store, clock::now()).expect("a step") != Step::Idle {}
         Self { folder, url, tournament, entering, game }
     }
 
-    /// The same database once more.
+    /// Copies the database into a folder of its own.
     pub(crate) fn copy(&self, number: usize) -> Self {
         let folder = self.folder.with_extension(number.to_string());
         std::fs::create_dir(&folder).expect("a folder");
@@ -99,7 +99,7 @@ impl Hall {
         Self { folder, url, ..*self }
     }
 
-    /// The size of the database.
+    /// Returns the size of the database.
     pub(crate) fn n_bytes(&self) -> u64 {
         let file = self.url.trim_start_matches("sqlite:");
         let mut database = SqliteConnection::establish(file).expect("a database");

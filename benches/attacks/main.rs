@@ -1,10 +1,10 @@
-//! Attacks on the program: `cargo bench -p magister --bench attacks`, or with the beginning of a name for some of them.
+//! Attacks the program: `cargo bench -p magister --bench attacks`, or with the beginning of a name for some of them.
 //!
 //! The database has ten thousand rated players and a Swiss of two thousand. Three hundred phones read pages and four
 //! scorekeepers enter results, all at one address. A visitor at another address reads standings. Five seconds later the
-//! same address begins an attack. The bench prints for each attack the memory that the program took before it, at most, and
-//! ten seconds after it, how long results took, the program's CPU time, by how much the database grew, and all answers.
-//! The program starts anew for each attack, and the attackers leave the cores to it where it needs them. Figures are in
+//! same address begins an attack. For each attack the bench starts a new server and prints its memory (before
+//! the attack, at most, and ten seconds after it), how long results took, its CPU time, by how much the database grew, and
+//! all answers. The attackers run at the lowest priority, since real ones have their own computers. Figures are in
 //! `docs/security.md`.
 
 #![allow(clippy::expect_used, reason = "a bench that cannot go on has failed")]
@@ -27,7 +27,7 @@ use crowd::Figures;
 use hall::Hall;
 use program::Program;
 
-/// How long everybody else is there before an attack.
+/// Staff, phones and visitors have this long before an attack begins.
 const BEFORE: Duration = Duration::from_secs(5);
 /// How long each attack goes on.
 const LASTS: Duration = Duration::from_secs(35);
@@ -50,7 +50,7 @@ fn main() {
     }
 }
 
-/// Starts the program anew, and answers what an attack did to it.
+/// Starts a server, attacks it, and returns the cells of its row.
 fn row(hall: &Hall, attack: Attack) -> String {
     let program = Program::start(&["serve", "--database", &hall.url]);
     let n_bytes = hall.n_bytes();
@@ -81,7 +81,7 @@ fn row(hall: &Hall, attack: Attack) -> String {
     )
 }
 
-/// From now on this thread, and each that it begins, leaves the cores to the others: attackers have computers of their own.
+/// Gives this thread, and each that it starts, the lowest priority.
 fn give_way() {
     let thread = std::fs::read_link("/proc/thread-self").expect("Linux");
     let id = thread.file_name().expect("the number of the thread");

@@ -120,12 +120,13 @@ fn two<'a>(players: &'a [Player], state: &mut u64) -> [&'a Player; 2] {
     [&players[first], &players[second]]
 }
 
-/// Publishes each rating list as of today, once more than the demonstration has.
+/// Publishes each rating list as of today.
 fn publish_lists(db: &mut Db, actor: &Actor) -> Stored<()> {
     let today = actor.now.date_naive();
     for pool in ratings::pools(db)? {
         let published = desk::ratings::publish(db, actor, pool.id, (today, today))?;
-        assert!(matches!(published, Ok(_) | Err(ListRefusal::Nobody)), "{published:?}");
+        let is_empty = published == Err(ListRefusal::Nobody);
+        assert!(published.is_ok() || is_empty, "{published:?}");
     }
     Ok(())
 }

@@ -33,11 +33,11 @@ impl Program {
         self.child.id()
     }
 
-    /// The seconds of CPU that it has taken so far.
+    /// Returns the CPU time that it has used so far, in seconds.
     pub(crate) fn cpu_secs(&self) -> f64 {
         let path = format!("/proc/{}/stat", self.child.id());
         let stat = std::fs::read_to_string(path).expect("the program runs");
-        // Behind its name in brackets, which may have spaces: the state is the third field, and 14 and 15 are clock ticks.
+        // The name, in brackets, may have spaces. Behind it the state is field 3; fields 14 and 15 are clock ticks.
         let fields = stat.rsplit_once(") ").expect("Linux").1.split(' ').skip(11).take(2);
         fields.map(|ticks| ticks.parse::<f64>().expect("a number")).sum::<f64>() / 100.0
     }
@@ -52,7 +52,7 @@ impl Program {
         self.status_mb("VmHWM:")
     }
 
-    /// What it takes at this moment, in megabytes.
+    /// Returns the memory that it uses now, in megabytes.
     pub(crate) fn memory_mb(&self) -> u64 {
         self.status_mb("VmRSS:")
     }

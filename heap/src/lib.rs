@@ -1,7 +1,7 @@
-//! How much memory the GNU C library keeps for a process.
+//! Returns free memory to the system, on Linux with the GNU C library.
 //!
-//! By default the library has eight heaps for each core, and gives back to the system only what is free at the end of a heap:
-//! after a rush, most of the memory stays with the process. Other libraries are left as they are.
+//! By default this library keeps up to eight heaps for each core and returns only what is free at the end of a heap, so most
+//! of the memory stays with the process after a burst of requests. With other libraries these functions do nothing.
 //!
 //! ```
 //! heap::limit(2);
@@ -12,26 +12,27 @@
 mod gnu {
     use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, c_int, malloc_trim, mallopt};
 
-    /// Blocks of so many bytes are no part of a heap. Unless it is set, the library raises it up to 32 MB whenever a
-    /// large block is freed.
+    /// Blocks of this size or more, in bytes, are mapped on their own and returned when they are freed. Unless it is set,
+    /// the library raises the size, up to 32 MB, when a larger block is freed.
     const LARGE: c_int = 256 * 1024;
 
     pub(super) fn limit(n_heaps: usize) {
         let n_heaps = c_int::try_from(n_heaps).unwrap_or(c_int::MAX);
         for (parameter, value) in [(M_ARENA_MAX, n_heaps), (M_MMAP_THRESHOLD, LARGE)] {
-            // SAFETY: `mallopt` takes two numbers, and locks the heaps; it refuses what it does not know.
+            // SAFETY: `mallopt` takes two numbers and is thread-safe; it ignores parameters that it does not know.
             unsafe { mallopt(parameter, value) };
         }
     }
 
     pub(super) fn give_back() {
-        // SAFETY: `malloc_trim` takes a number, and locks each heap while it is at it.
+        // SAFETY: `malloc_trim` takes a number and is thread-safe: it locks each heap in turn.
         unsafe { malloc_trim(0) };
     }
 }
 
-/// Limits the number of heaps, at least 1, and gives large blocks back when they are freed. Heaps that are there already
-/// stay: call it before there are threads.
+/// Limits the number of heaps (0 counts as 1), and has blocks of 256 KB or more returned when they are freed.
+///
+/// Call it before threads start: it does not remove heaps.
 pub fn limit(n_heaps: usize) {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     gnu::limit(n_heaps.max(1));
@@ -39,8 +40,7 @@ pub fn limit(n_heaps: usize) {
     let _ = n_heaps;
 }
 
-/// Gives the system all whole pages that are free. It takes milliseconds for a hundred megabytes, in which threads that
-/// allocate wait.
+/// Returns all free pages to the system. Threads that allocate meanwhile wait for their heap.
 pub fn give_back() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     gnu::give_back();

@@ -3,8 +3,8 @@
 //! The framework would read pipelined requests without limit and keep the answers of those that read nothing. Here the
 //! next request is handed on once the last answer has been handed to the system. While an answer is made, a few further
 //! bytes are read, so that the end of a connection is noticed; a client that sends more gets that answer and no other.
-//! One request may come before its turn, a second one in a row ends the connection: browsers send none, and each would be
-//! answered without a round trip that slows the client down.
+//! A client may send one request ahead; a second one in a row ends the connection. Browsers send none, and a client that
+//! never waits for an answer costs more than others.
 
 use std::cell::{Cell, OnceCell};
 use std::io;
@@ -26,7 +26,7 @@ use super::framing::Framing;
 /// How many bytes of later requests are kept while an answer is made.
 const MOST_AHEAD: usize = 8 * 1024;
 
-/// How many bytes are read ahead at once.
+/// At most this many bytes are read ahead at once.
 const PIECE: usize = 2 * 1024;
 
 /// One connection, as the framework reads and writes it.
@@ -36,7 +36,7 @@ pub(super) struct ClientIo {
     exchange: Rc<Exchange>,
     /// What has come of later requests.
     ahead: BytesMut,
-    /// Whether the current request began there.
+    /// Records that the current request began in `ahead`.
     came_ahead: bool,
     /// Whether nothing comes any more behind `ahead`.
     is_closed: bool,
@@ -169,7 +169,7 @@ impl ClientIo {
         if self.ahead.is_empty() { Poll::Ready(Ok(())) } else { Poll::Pending }
     }
 
-    /// Hands on nothing any more: for the framework the client has closed the connection.
+    /// Stops reading: the framework sees a connection that the client has closed.
     fn close(&mut self) {
         (self.is_closed, self.ahead) = (true, BytesMut::new());
     }

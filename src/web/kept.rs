@@ -87,7 +87,8 @@ pub(super) type Place<'a> = PlaceholderGuard<
 
 impl Kept {
     pub(super) fn new() -> Self {
-        // So few that the cache is in eight pieces at most: it keeps nothing that is larger than a piece.
+        // The cache splits itself into shards of at least 32 entries, and keeps nothing larger than a shard. With 256 it
+        // has eight at most.
         Self(Cache::with_weighter(256, MOST_BYTES, ByBytes))
     }
 

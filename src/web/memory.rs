@@ -1,18 +1,18 @@
-//! Memory that a rush has left is given back to the system.
+//! Returns free memory to the system while the server runs.
 
 use std::time::Duration;
 
 use actix_web::rt::time::sleep;
 use actix_web::web::block;
 
-/// How often.
+/// Memory is returned this often.
 const EVERY: Duration = Duration::from_secs(5);
 
-/// Gives it back for as long as the server runs.
+/// Returns free memory until the server stops.
 pub(super) async fn give_back() {
     loop {
         sleep(EVERY).await;
-        // Fails at a stop alone.
+        // It fails only while the server stops.
         let _ = block(heap::give_back).await;
     }
 }

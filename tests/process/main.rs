@@ -169,7 +169,7 @@ fn a_log_line_is_json_with_a_request_id_and_names_nobody() {
     }
 }
 
-/// As when the program at the other end of a pipe has ended: `magister serve 2>&1 | head -1`.
+/// Simulates `magister serve 2>&1 | head -1`, where the reader ends first.
 #[test]
 fn a_server_goes_on_when_nobody_reads_what_it_prints() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_magister"));

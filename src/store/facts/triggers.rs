@@ -140,8 +140,8 @@ pub(in crate::store) const UNWATCH_POSTGRES: &str = "DO $$ DECLARE noting record
         END IF;
     END $$";
 
-/// Appends rows to the list of the transaction. The list is cut into settings of about 32 KB, since each statement copies
-/// the setting that it appends to: in one setting, the rows of 20,000 statements take 13 seconds.
+/// Appends rows to the list of the transaction. Each statement copies the setting that it appends to, so the list is split
+/// into settings of about 32 KB: in a single one, 20,000 statements take 13 seconds.
 const POSTGRES_NOTE: &str = "CREATE OR REPLACE FUNCTION note_rows(noted text) RETURNS void LANGUAGE plpgsql AS $note$
     DECLARE
         part integer := coalesce(nullif(current_setting('magister.noted_parts', TRUE), ''), '0');
@@ -155,7 +155,7 @@ const POSTGRES_NOTE: &str = "CREATE OR REPLACE FUNCTION note_rows(noted text) RE
         PERFORM set_config('magister.noted_rows_' || part, concat_ws(',', nullif(so_far, ''), noted), TRUE);
     END $note$;";
 
-/// All that were appended.
+/// Reads the whole list.
 const POSTGRES_NOTED: &str = "SELECT string_agg(current_setting('magister.noted_rows_' || part, TRUE), ',') AS value
     FROM generate_series(0, coalesce(nullif(current_setting('magister.noted_parts', TRUE), ''), '0')::integer) AS part";
 
@@ -256,7 +256,7 @@ impl Table {
         )
     }
 
-    /// What the triggers do: they make a list of the rows, and append it.
+    /// Creates the function of the triggers, which appends the rows that a statement wrote.
     fn postgres_function(&self, function: &str) -> String {
         let row = |key: &str, mask: &str| {
             let name = self.name;

@@ -52,8 +52,8 @@ fn n_bytes(n_entries: usize, n_pairings: usize) -> u64 {
 
 impl Charts {
     pub(in crate::store) fn new() -> Self {
-        // So few that the cache is in one piece: it keeps nothing that is larger than a piece, of which there are
-        // otherwise four for each core.
+        // The cache splits itself into shards of at least 32 entries, and keeps nothing larger than a shard. With 32 it
+        // has one.
         Self(Cache::with_weighter(32, MOST_BYTES, BySize))
     }
 

@@ -198,7 +198,7 @@ both!(a_time_that_was_taken_from_a_game_by_link_is_found, |site| {
     assert_eq!(faults(site, None), [Fault::OtherTurn { game, columns }]);
 });
 
-// A round robin of 64 inserts 2,016 pairings, each by a statement.
+// Starting a round robin of 64 players runs 2,016 statements, one for each pairing.
 both!(all_rows_of_a_long_transaction_are_in_the_log, |site| {
     let names: Vec<String> = (1..=64).map(|number| format!("Player {number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
