@@ -12,8 +12,9 @@
 mod attackers;
 mod crowd;
 mod hall;
+#[path = "../support/process.rs"]
+mod process;
 #[path = "../support/program.rs"]
-#[allow(dead_code, reason = "another bench does more with it")]
 mod program;
 mod raw;
 
@@ -25,6 +26,7 @@ use std::time::Duration;
 use attackers::{ATTACKS, Attack};
 use crowd::Figures;
 use hall::Hall;
+use process::Process;
 use program::Program;
 
 /// Staff, phones and visitors have this long before an attack begins.
@@ -55,26 +57,28 @@ fn row(hall: &Hall, attack: Attack) -> String {
     let program = Program::start(&["serve", "--database", &hall.url]);
     let n_bytes = hall.n_bytes();
     let (figures, stop) = (Figures::default(), AtomicBool::new(false));
-    let (before, cpu) = scope(|scope| {
+    let (process, before, cpu) = scope(|scope| {
         crowd::come(scope, hall, &program, (&figures, &stop));
         std::thread::sleep(BEFORE);
         figures.forget();
-        let (before, cpu) = (program.memory_mb(), program.cpu_secs());
+        let process = Process::of(program.id());
+        let before = process.now_mb();
         scope.spawn(|| {
             give_way();
             attack(hall, &program, (&figures, &stop));
         });
         std::thread::sleep(LASTS);
         stop.store(true, Ordering::Relaxed);
-        (before, program.cpu_secs() - cpu)
+        let cpu = process.cpu_since_then();
+        (process, before, cpu)
     });
-    let most = program.peak_mb();
+    let most = process.peak_mb();
     let (n_results, answers) = (figures.n_results(), figures.answers());
     let (median, slow) = (figures.result_ms(50), figures.result_ms(99));
     let elsewhere = figures.longest_ms("elsewhere");
     let written = hall.n_bytes().saturating_sub(n_bytes) / 1024;
     std::thread::sleep(REST);
-    let after = program.memory_mb();
+    let after = process.now_mb();
     format!(
         "{before} MB | {most} MB | {after} MB | {n_results} | {median} ms | {slow} ms | {elsewhere} ms | {cpu:.0} s \
          | {written} KB | {answers}"

@@ -22,7 +22,7 @@ mod percentiles;
 #[path = "../../tests/support/phones/mod.rs"]
 #[allow(unused_imports, reason = "a hall is asked for more")]
 mod phones;
-#[path = "../hand_ins/process.rs"]
+#[path = "../support/process.rs"]
 #[allow(dead_code, reason = "the other bench asks for more")]
 mod process;
 #[path = "../../tests/support/server.rs"]

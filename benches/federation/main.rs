@@ -34,7 +34,7 @@ mod percentiles;
 #[path = "../../tests/support/postgres.rs"]
 #[allow(dead_code, reason = "tests do more with it")]
 mod postgres;
-#[path = "../hand_ins/process.rs"]
+#[path = "../support/process.rs"]
 #[allow(dead_code, reason = "another bench does more with it")]
 mod process;
 #[path = "../../tests/support/server.rs"]

@@ -22,7 +22,7 @@ mod load;
 mod million;
 #[path = "../support/percentiles.rs"]
 mod percentiles;
-#[path = "../hand_ins/process.rs"]
+#[path = "../support/process.rs"]
 #[allow(dead_code, reason = "another bench does more with it")]
 mod process;
 #[path = "../../tests/support/server.rs"]

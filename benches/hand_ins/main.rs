@@ -19,6 +19,7 @@ mod chain;
 mod percentiles;
 #[path = "../../tests/support/phones/mod.rs"]
 mod phones;
+#[path = "../support/process.rs"]
 mod process;
 #[path = "../../tests/support/server.rs"]
 #[allow(dead_code, reason = "tests do more with it")]

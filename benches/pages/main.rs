@@ -10,8 +10,10 @@
 
 #[allow(dead_code, reason = "another bench does more with it")]
 mod browser;
+#[path = "../support/process.rs"]
+#[allow(dead_code, reason = "other benches measure CPU time too")]
+mod process;
 #[path = "../support/program.rs"]
-#[allow(dead_code, reason = "another bench does more with it")]
 mod program;
 
 use std::collections::BTreeMap;
@@ -22,6 +24,7 @@ use std::time::Duration;
 
 use browser::Browser;
 use magister::clock;
+use process::Process;
 use program::Program;
 
 /// Who asks at the same time where requests are counted; they share the machine with the program.
@@ -94,11 +97,17 @@ fn main() {
         println!("| {name} | {n_bytes} | {new} | {n_new} | {first} | {counted} | {share} |");
     }
     println!();
+    let process = Process::of(program.id());
     for (name, path) in pages.iter().filter(|(name, _)| is_small || name.starts_with("2,000")) {
-        program.forget_peak();
+        forget_peak(&program);
         let statuses = crowd(address, path);
-        println!("{CROWD} at once, {name}: {statuses:?}, peak {} MB", program.peak_mb());
+        println!("{CROWD} at once, {name}: {statuses:?}, peak {} MB", process.peak_mb());
     }
+}
+
+/// Resets the peak of the program's memory.
+fn forget_peak(program: &Program) {
+    std::fs::write(format!("/proc/{}/clear_refs", program.id()), "5").expect("Linux");
 }
 
 fn of(counted: usize, alive: usize) -> String {

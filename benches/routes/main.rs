@@ -24,7 +24,6 @@ mod cost;
 mod digests;
 mod links;
 #[path = "../support/program.rs"]
-#[allow(dead_code, reason = "another bench does more with it")]
 mod program;
 mod swiss;
 mod world;

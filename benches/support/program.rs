@@ -32,39 +32,6 @@ impl Program {
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
     }
-
-    /// Returns the CPU time that it has used so far, in seconds.
-    pub(crate) fn cpu_secs(&self) -> f64 {
-        let path = format!("/proc/{}/stat", self.child.id());
-        let stat = std::fs::read_to_string(path).expect("the program runs");
-        // The name, in brackets, may have spaces. Behind it the state is field 3; fields 14 and 15 are clock ticks.
-        let fields = stat.rsplit_once(") ").expect("Linux").1.split(' ').skip(11).take(2);
-        fields.map(|ticks| ticks.parse::<f64>().expect("a number")).sum::<f64>() / 100.0
-    }
-
-    /// From now on the most memory counts.
-    pub(crate) fn forget_peak(&self) {
-        std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5").expect("Linux");
-    }
-
-    /// The most memory that it took, in megabytes.
-    pub(crate) fn peak_mb(&self) -> u64 {
-        self.status_mb("VmHWM:")
-    }
-
-    /// Returns the memory that it uses now, in megabytes.
-    pub(crate) fn memory_mb(&self) -> u64 {
-        self.status_mb("VmRSS:")
-    }
-
-    fn status_mb(&self, name: &str) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
-        let status = status.expect("the program runs");
-        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("Linux");
-        let kilobytes =
-            line.split_whitespace().next().and_then(|number| number.parse::<u64>().ok());
-        kilobytes.expect("a number") / 1024
-    }
 }
 
 impl Drop for Program {

@@ -44,5 +44,10 @@ fn ticks(id: u32) -> u32 {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).expect("the program runs");
     // The name before may hold spaces.
     let (_, fields) = stat.rsplit_once(')').expect("Linux");
-    fields.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u32>().unwrap()).sum()
+    fields
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .map(|ticks| ticks.parse::<u32>().expect("a number"))
+        .sum()
 }
