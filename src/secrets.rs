@@ -10,10 +10,6 @@ use sha2::{Digest, Sha256};
 use crate::domain::accounts::{Password, normalised};
 use crate::domain::codes::{Code, SIGNS};
 
-mod blocks;
-
-use blocks::with_blocks;
-
 /// A secret that a browser or a link carries: 256 bits, so that hashing once is enough.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Token(String);
@@ -161,10 +157,9 @@ pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> 
     getrandom::fill(&mut salt)?;
     let (argon2, mut out) = (Argon2::default(), [0_u8; Params::DEFAULT_OUTPUT_LEN]);
     let password = password.expose().as_bytes();
-    with_blocks(argon2.params().block_count(), |blocks| {
-        argon2.hash_password_into_with_memory(password, &salt, &mut out, blocks)
-    })
-    .map_err(|error| SecretError::Hash(error.to_string()))?;
+    argon2
+        .hash_password_into(password, &salt, &mut out)
+        .map_err(|error| SecretError::Hash(error.to_string()))?;
     let refused = |error: argon2::password_hash::phc::Error| SecretError::Hash(error.to_string());
     let hash = PasswordHash {
         algorithm: Algorithm::default().ident(),
@@ -204,10 +199,7 @@ fn verifies(typed: &str, parsed: &PasswordHash) -> Option<bool> {
         Params::try_from(parsed).ok()?,
     );
     let mut out = vec![0_u8; hash.len()];
-    with_blocks(argon2.params().block_count(), |blocks| {
-        argon2.hash_password_into_with_memory(typed.as_bytes(), &salt, &mut out, blocks)
-    })
-    .ok()?;
+    argon2.hash_password_into(typed.as_bytes(), &salt, &mut out).ok()?;
     // `Output` is compared in constant time.
     Some(Output::new(&out).ok()? == hash)
 }

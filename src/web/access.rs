@@ -106,6 +106,20 @@ impl Route {
         !self.own_account && self.needs != Needs::From(Access::Administrator)
     }
 
+    /// The word of the documents for where requests for its page wait; empty for a form, and for a page that is not for
+    /// visitors and waits nowhere.
+    pub fn waits(&self) -> &'static str {
+        let is_public = self.method.is_safe() && self.needs == Needs::From(Access::Visitor);
+        match self.class {
+            Class::Plain if !is_public => "",
+            Class::Plain if self.keeps == Keeps::Nothing => "at once",
+            Class::Plain => "short",
+            Class::Queued => "queue",
+            Class::Picture => "pictures",
+            Class::Streamed => "stream",
+        }
+    }
+
     /// The route, whose answer is made anew each time.
     pub(super) const fn fresh(self) -> Self {
         Self { keeps: Keeps::Nothing, ..self }

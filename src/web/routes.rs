@@ -305,7 +305,9 @@ const SITE: &[Route] = &[
     post(BOARD_RESUME, Arbiter, || to(adjournments::resume)).says(Done::AdjournmentEnded),
     post(BOARD_OFFER, Scorekeeper, || to(pies::name)).says(Done::OfferSaved),
     post(BOARD_CHOICE, Scorekeeper, || to(pies::take)).says(Done::ChoiceSaved),
-    get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament)).reads(PAGE),
+    get("/tournaments/{tournament}/games", Visitor, || to(games::of_tournament))
+        .queued()
+        .reads(PAGE),
     get("/tournaments/{tournament}/games.txt", Visitor, || to(games::records_of_tournament))
         .streamed()
         .own_account(),

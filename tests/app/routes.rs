@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use magister::domain::accounts::Access;
-use magister::web::{Class, Keeps, Needs, ROUTES, Route, Touches};
+use magister::web::{Keeps, Needs, ROUTES, Route, Touches};
 
 use super::by_link_rounds::begin_one;
 use super::support::{Browser, Site};
@@ -190,23 +190,10 @@ fn page_of_routes() -> String {
             Touches::Everything => ", anything",
         };
         let rest = format!("{from}{in_person}{kept}{touches}");
-        let class = class_of(route);
+        let class = route.waits();
         writeln!(page, "| {} | `{}` | {rest} | {class} |", route.method, route.path).unwrap();
     }
     page
-}
-
-/// Where requests for a page wait; nothing if they do not and it is not for visitors.
-fn class_of(route: &Route) -> &'static str {
-    let is_public = route.method.is_safe() && route.needs == Needs::From(Access::Visitor);
-    match route.class {
-        Class::Plain if !is_public => "",
-        Class::Plain if route.keeps == Keeps::Nothing => "at once",
-        Class::Plain => "short",
-        Class::Queued => "queue",
-        Class::Picture => "pictures",
-        Class::Streamed => "stream",
-    }
 }
 
 #[test]

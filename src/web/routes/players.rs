@@ -28,7 +28,9 @@ pub(super) const PLAYERS: &[Route] = &[
     post("/players/{player}/merge/{other}", Administrator, || to(merges::merge)),
     get("/merges/{merge}/undo", Administrator, || to(merges::undo::show)),
     post("/merges/{merge}/undo", Administrator, || to(merges::undo::undo)),
-    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show)).reads(PAGE),
+    get("/players/{player}/against/{opponent}", Visitor, || to(players::against::show))
+        .queued()
+        .reads(PAGE),
     get("/ratings", Visitor, || to(ratings::list)).queued(),
     post("/ratings", Administrator, || to(ratings::pools::create)).says(Done::RatingListCreated),
     get("/ratings/calculator", Visitor, || to(calculator::show)).reads(reads::CALCULATOR),
@@ -59,5 +61,6 @@ pub(super) const PLAYERS: &[Route] = &[
     get("/ratings/{pool}/periods/{period}", Visitor, || to(ratings::periods::show)).queued(),
     get("/ratings/{pool}/periods/{period}/players/{player}", Visitor, || {
         to(ratings::periods::show_player)
-    }),
+    })
+    .queued(),
 ];
