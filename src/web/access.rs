@@ -86,21 +86,6 @@ impl Route {
         Self { done: Some(done), ..self }
     }
 
-    /// The route, for what is archived or cancelled too.
-    pub(super) const fn even_fixed(self) -> Self {
-        Self { even_fixed: true, ..self }
-    }
-
-    /// The route, shut for a session that a code began.
-    pub(super) const fn own_account(self) -> Self {
-        Self { own_account: true, ..self }
-    }
-
-    /// The route, whose page follows what happens.
-    pub(super) const fn live(self) -> Self {
-        Self { page: PageKind::Live, ..self }
-    }
-
     /// Whether a session that a code began may call it, if its role is high enough.
     pub fn is_open_by_code(&self) -> bool {
         !self.own_account && self.needs != Needs::From(Access::Administrator)
@@ -120,24 +105,9 @@ impl Route {
         }
     }
 
-    /// The route, whose answer is made anew each time.
-    pub(super) const fn fresh(self) -> Self {
-        Self { keeps: Keeps::Nothing, ..self }
-    }
-
-    /// The route, whose page says what time it is.
-    pub(super) const fn ticking(self) -> Self {
-        Self { keeps: Keeps::ASecond, ..self }
-    }
-
     /// The route, which reads these parameters of its address.
     pub(super) const fn reads(self, names: Names) -> Self {
         Self { reads: names, ..self }
-    }
-
-    /// The route, which may change more than its path names.
-    pub(super) const fn touching(self, touches: Touches) -> Self {
-        Self { touches, ..self }
     }
 
     /// What somebody may change by a path.
@@ -162,11 +132,6 @@ impl Route {
             Class::Streamed => false,
         };
         (waits && *self.method == Method::GET).then_some(self.class)
-    }
-
-    /// The route, for frames in pages of other sites.
-    pub(super) const fn framed(self) -> Self {
-        Self { page: PageKind::Framed, ..self }
     }
 }
 

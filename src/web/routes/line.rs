@@ -80,6 +80,41 @@ impl Route {
     pub(super) const fn streamed(self) -> Self {
         Self { class: Class::Streamed, ..self }
     }
+
+    /// The route, for what is archived or cancelled too.
+    pub(super) const fn even_fixed(self) -> Self {
+        Self { even_fixed: true, ..self }
+    }
+
+    /// The route, shut for a session that a code began.
+    pub(super) const fn own_account(self) -> Self {
+        Self { own_account: true, ..self }
+    }
+
+    /// The route, whose page follows what happens.
+    pub(super) const fn live(self) -> Self {
+        Self { page: PageKind::Live, ..self }
+    }
+
+    /// The route, whose answer is made anew each time.
+    pub(super) const fn fresh(self) -> Self {
+        Self { keeps: Keeps::Nothing, ..self }
+    }
+
+    /// The route, whose page says what time it is.
+    pub(super) const fn ticking(self) -> Self {
+        Self { keeps: Keeps::ASecond, ..self }
+    }
+
+    /// The route, which may change more than its path names.
+    pub(super) const fn touching(self, touches: Touches) -> Self {
+        Self { touches, ..self }
+    }
+
+    /// The route, for frames in pages of other sites.
+    pub(super) const fn framed(self) -> Self {
+        Self { page: PageKind::Framed, ..self }
+    }
 }
 
 const fn route(
