@@ -81,7 +81,7 @@ fn line(server: &Server<'_>, example: &Example) -> String {
     let Example { route, address, .. } = example;
     let shown = address.get(..LONGEST_SHOWN).map_or(address.clone(), |begun| format!("{begun}…"));
     let (bytes, new) = (uncached.n_bytes, millis(uncached.ms));
-    let (path, class) = (route.path, route.waits());
+    let (path, class) = (route.path, route.queue_word());
     format!(
         "| `{path}` | {class} | `{shown}` | {bytes} | {new} | {} | {} |",
         ms(&german),

@@ -81,7 +81,7 @@ pub enum PageKind {
 }
 
 impl Route {
-    /// The route, with what is said once it is done.
+    /// Sets what is said once it is done.
     pub(super) const fn says(self, done: Done) -> Self {
         Self { done: Some(done), ..self }
     }
@@ -91,9 +91,9 @@ impl Route {
         !self.own_account && self.needs != Needs::From(Access::Administrator)
     }
 
-    /// The word of the documents for where requests for its page wait; empty for a form, and for a page that is not for
-    /// visitors and waits nowhere.
-    pub fn waits(&self) -> &'static str {
+    /// Returns the word for its queue in `docs/routes.md`: empty for a form, and for a page that is not for visitors and
+    /// waits nowhere.
+    pub fn queue_word(&self) -> &'static str {
         let is_public = self.method.is_safe() && self.needs == Needs::From(Access::Visitor);
         match self.class {
             Class::Plain if !is_public => "",
@@ -105,7 +105,7 @@ impl Route {
         }
     }
 
-    /// The route, which reads these parameters of its address.
+    /// Names the parameters of its address that it reads.
     pub(super) const fn reads(self, names: Names) -> Self {
         Self { reads: names, ..self }
     }

@@ -190,7 +190,7 @@ fn page_of_routes() -> String {
             Touches::Everything => ", anything",
         };
         let rest = format!("{from}{in_person}{kept}{touches}");
-        let class = route.waits();
+        let class = route.queue_word();
         writeln!(page, "| {} | `{}` | {rest} | {class} |", route.method, route.path).unwrap();
     }
     page

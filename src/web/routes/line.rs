@@ -66,52 +66,52 @@ pub(super) const fn seat_post(path: &'static str, handler: fn() -> actix_web::Ro
 }
 
 impl Route {
-    /// The route, which waits in the queue of costly pages.
+    /// Puts its requests into the queue of costly pages.
     pub(super) const fn queued(self) -> Self {
         Self { class: Class::Queued, ..self }
     }
 
-    /// The route, which waits in the queue of pictures.
+    /// Puts its requests into the queue of pictures.
     pub(super) const fn pictured(self) -> Self {
         Self { class: Class::Picture, ..self }
     }
 
-    /// The route, whose answer is made while it is read.
+    /// Has its answer made while the client reads it.
     pub(super) const fn streamed(self) -> Self {
         Self { class: Class::Streamed, ..self }
     }
 
-    /// The route, for what is archived or cancelled too.
+    /// Allows it for what is archived or cancelled too.
     pub(super) const fn even_fixed(self) -> Self {
         Self { even_fixed: true, ..self }
     }
 
-    /// The route, shut for a session that a code began.
+    /// Closes it to a session that a code began.
     pub(super) const fn own_account(self) -> Self {
         Self { own_account: true, ..self }
     }
 
-    /// The route, whose page follows what happens.
+    /// Has its page follow what happens.
     pub(super) const fn live(self) -> Self {
         Self { page: PageKind::Live, ..self }
     }
 
-    /// The route, whose answer is made anew each time.
+    /// Keeps no answer of it in the cache.
     pub(super) const fn fresh(self) -> Self {
         Self { keeps: Keeps::Nothing, ..self }
     }
 
-    /// The route, whose page says what time it is.
+    /// Keeps its answer for a second only, since its page shows the time.
     pub(super) const fn ticking(self) -> Self {
         Self { keeps: Keeps::ASecond, ..self }
     }
 
-    /// The route, which may change more than its path names.
+    /// Sets what it may change, where that is more than its path names.
     pub(super) const fn touching(self, touches: Touches) -> Self {
         Self { touches, ..self }
     }
 
-    /// The route, for frames in pages of other sites.
+    /// Lets pages of other sites show it in a frame.
     pub(super) const fn framed(self) -> Self {
         Self { page: PageKind::Framed, ..self }
     }
