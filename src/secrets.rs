@@ -23,20 +23,25 @@ pub(crate) enum SecretError {
     Hash(String),
 }
 
+/// Returns random bytes of the operating system.
+#[allow(
+    clippy::disallowed_methods,
+    reason = "secrets and seeds are made here so that nobody else must"
+)]
+fn chance<const N: usize>() -> Result<[u8; N], SecretError> {
+    let mut bytes = [0_u8; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(bytes)
+}
+
 impl Token {
-    #[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
     pub(crate) fn new() -> Result<Self, SecretError> {
-        let mut bytes = [0_u8; 32];
-        getrandom::fill(&mut bytes)?;
-        Ok(Self(BASE64URL_NOPAD.encode(&bytes)))
+        Ok(Self(BASE64URL_NOPAD.encode(&chance::<32>()?)))
     }
 
     /// The secret of a link that is printed: 128 bits, in 22 signs.
-    #[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
     pub(crate) fn of_link() -> Result<Self, SecretError> {
-        let mut bytes = [0_u8; 16];
-        getrandom::fill(&mut bytes)?;
-        Ok(Self(BASE64URL_NOPAD.encode(&bytes)))
+        Ok(Self(BASE64URL_NOPAD.encode(&chance::<16>()?)))
     }
 
     /// The secret of a program, with what people know it by.
@@ -69,11 +74,8 @@ impl Token {
 }
 
 /// A one-time code, to be typed off a screen: forty bits.
-#[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
 pub(crate) fn new_code() -> Result<Code, SecretError> {
-    let mut chance = [0_u8; SIGNS];
-    getrandom::fill(&mut chance)?;
-    Ok(Code::of(chance))
+    Ok(Code::of(chance::<SIGNS>()?))
 }
 
 /// A password for a day: eighty bits, in letters and digits that are read off a screen easily.
@@ -87,12 +89,9 @@ pub(crate) fn new_password() -> Result<String, SecretError> {
     Ok(groups.join("-"))
 }
 
-/// A seed for drawing lots, by the operating system's chance. Whoever draws writes it down.
-#[allow(clippy::disallowed_methods, reason = "chance is made here so that nobody else must")]
+/// Returns a seed for drawing lots. The caller records it, so that the draw can be repeated.
 pub(crate) fn lot_seed() -> Result<u64, SecretError> {
-    let mut bytes = [0_u8; 8];
-    getrandom::fill(&mut bytes)?;
-    Ok(u64::from_le_bytes(bytes))
+    Ok(u64::from_le_bytes(chance()?))
 }
 
 /// SHA-256 of the parts one after the other, in hexadecimal.
@@ -151,10 +150,8 @@ impl SetupLink {
 }
 
 /// Hashes a password by Argon2id with a salt of its own. Takes tens of milliseconds by design.
-#[allow(clippy::disallowed_methods, reason = "secrets are made here so that nobody else must")]
 pub(crate) fn hash_password(password: &Password) -> Result<String, SecretError> {
-    let mut salt = [0_u8; Salt::RECOMMENDED_LENGTH];
-    getrandom::fill(&mut salt)?;
+    let salt = chance::<{ Salt::RECOMMENDED_LENGTH }>()?;
     let (argon2, mut out) = (Argon2::default(), [0_u8; Params::DEFAULT_OUTPUT_LEN]);
     let password = password.expose().as_bytes();
     argon2
