@@ -201,6 +201,37 @@ fn pipelined_requests_whose_answers_nobody_reads_take_little_memory() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn the_memory_in_which_passwords_are_hashed_is_returned() {
+    let server = Server::start(&database::on_sqlite(), &[]);
+    let sign_in = |name: String| {
+        let form = ureq::post(format!("{}/sign-in", server.url))
+            .header("Origin", &server.url)
+            .config()
+            .http_status_as_error(false)
+            .build();
+        let wrong = [("name", name.as_str()), ("password", "wrong"), ("form_key", "1")];
+        assert_eq!(form.send_form(wrong).unwrap().status(), 422, "{name}");
+    };
+    sign_in("Nobody".to_owned());
+    let before = server.memory_mb();
+    std::thread::scope(|scope| {
+        for stranger in 0..4 {
+            let sign_in = &sign_in;
+            let tries = move || (0..4).for_each(|n| sign_in(format!("Stranger {stranger}-{n}")));
+            scope.spawn(tries);
+        }
+    });
+    // One password takes 19 MB.
+    let kept = || server.memory_mb().saturating_sub(before);
+    let begun = clock::instant();
+    while kept() >= 19 {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{} MB are kept", kept());
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
 fn a_bare_line_feed_in_a_head_is_refused() {
     let server = Server::start(&database::on_sqlite(), &[]);
     for head in [
