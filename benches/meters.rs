@@ -9,7 +9,7 @@ fn main() {
 /// Before anything is recorded: benches run in the order of their names.
 mod before_a_start {
     use divan::{Bencher, black_box};
-    use magister::meters::{self, Kept, Timed};
+    use system::meters::{self, Kept, Timed};
 
     #[divan::bench]
     fn a_count(bencher: Bencher<'_, '_>) {
@@ -28,7 +28,7 @@ mod recorded {
     use std::time::Duration;
 
     use divan::{Bencher, black_box};
-    use magister::meters::{self, Kept, Meters, Timed};
+    use system::meters::{self, Kept, Meters, Timed};
 
     const THREADS: [usize; 2] = [1, 2];
     const PATTERN: &str = "/players";

@@ -7,10 +7,10 @@
 
 use chrono::DateTime;
 use divan::Bencher;
-use magister::domain::GameId;
-use magister::domain::games::{GameRecord, Summary};
-use magister::view::Language;
-use magister::view::pictures::{Drawing, of_game};
+use domain::GameId;
+use domain::games::{GameRecord, Summary};
+use view::pictures::{Drawing, of_game};
+use words::Language;
 
 const GAMES: [(&str, &str); 4] = [
     ("gbg:6", "1. C30 c30"),

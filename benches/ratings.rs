@@ -13,16 +13,16 @@ mod million;
 use std::hint::black_box;
 use std::path::PathBuf;
 
+use desk::{self, Actor};
 use divan::Bencher;
-use magister::clock;
-use magister::desk::{self, Actor};
-use magister::domain::AccountId;
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::ratings::{PoolDetails, RatingSystem};
-use magister::store::{Db, Store, accounts};
+use domain::AccountId;
+use domain::accounts::{Access, AccountName, Rank};
+use domain::ratings::{PoolDetails, RatingSystem};
 use rating::ledger::Outcome;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
+use store::{Db, Store, accounts};
+use system::clock;
 
 use million::{FAMILY, GAMES_IN_PERIOD, N_PERIODS, N_PLAYERS, games, insert};
 

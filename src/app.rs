@@ -5,18 +5,19 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use domain::accounts::SETUP_HOURS;
+use store::{self, Store, StoreError, accounts, forms, imports};
+use system::secrets::{SecretError, SetupLink};
+use system::{clock, platform};
+
 use crate::cli::addresses::{self, Places};
 use crate::cli::database::{open_up_to_date, tell_older_ratings};
 use crate::cli::demo::{self, DemoError};
 use crate::cli::failure::Failure;
 use crate::cli::{Cli, Command, Demo, Listen, Serve};
 use crate::config::{Log, Settings};
-use crate::domain::accounts::SETUP_HOURS;
-use crate::secrets::{SecretError, SetupLink};
-use crate::store::{self, Store, StoreError, accounts, forms, imports};
 use crate::telemetry::{self, FilterError};
 use crate::web::{self, ServeError, State};
-use crate::{clock, platform};
 
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]
@@ -193,5 +194,5 @@ fn new_folder() -> Result<PathBuf, AppError> {
     Ok(folder)
 }
 
-#[cfg(test)]
+#[cfg(all(test, debug_assertions))]
 mod tests;

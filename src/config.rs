@@ -7,8 +7,8 @@ use std::time::Duration;
 use ::config::{Config, Environment, File, FileFormat};
 use serde::{Deserialize, Deserializer, de};
 
-use crate::domain::zone::Zone;
-use crate::platform;
+use domain::zone::Zone;
+use system::platform;
 
 /// The defaults, with the unit of every key; part of the program.
 pub const DEFAULTS: &str = include_str!("../config/default.toml");

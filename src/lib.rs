@@ -9,16 +9,7 @@
 
 pub mod app;
 pub mod cli;
-pub mod clock;
 pub mod config;
-pub mod desk;
-pub mod domain;
-pub mod form;
 mod mail;
-pub mod meters;
-mod platform;
-mod secrets;
-pub mod store;
 pub mod telemetry;
-pub mod view;
 pub mod web;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use domain::alerts::MailAddress;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Mailbox, Message};
 use lettre::transport::smtp::Error;
@@ -9,7 +10,6 @@ use lettre::transport::smtp::extension::ClientId;
 use lettre::{SmtpTransport, Transport};
 
 use crate::config::Settings;
-use crate::domain::alerts::MailAddress;
 
 /// So long a mail server has to answer, which may look into a mail before it takes it.
 const PATIENCE: Duration = Duration::from_mins(2);

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{Scope, sleep};
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 use ureq::Agent;
 
 use super::hall::{Hall, N_BOARDS, N_ROUNDS, SESSION};

@@ -6,34 +6,32 @@ use std::path::PathBuf;
 
 use chrono::{NaiveDate, TimeDelta};
 use data_encoding::HEXLOWER;
+use desk::events::EventChange;
+use desk::ratings::{Follower, Step};
+use desk::tournaments::{Seen, Start};
+use desk::{self, Actor};
 use diesel::sql_types::BigInt;
 use diesel::{Connection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use magister::clock;
-use magister::desk::events::EventChange;
-use magister::desk::ratings::{Follower, Step};
-use magister::desk::tournaments::{Seen, Start};
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::entries::NewEntry;
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::games::GameTitle;
-use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
-use magister::domain::links::Bearer;
-use magister::domain::lists::Admission;
-use magister::domain::pairings::NewPairing;
-use magister::domain::players::PlayerName;
-use magister::domain::ratings::Unrating;
-use magister::domain::results::{Decision, Ending, Proof, RecordedOutcome};
-use magister::domain::tie_breaks::{Ranking, TieBreaks};
-use magister::domain::tournaments::{
-    Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
-};
-use magister::domain::zone::Zone;
-use magister::domain::{AccountId, EntryId, EventId, GameId, PlayerId, TournamentId};
-use magister::store::results::NewResult;
-use magister::store::{Db, Store, Stored, accounts, history, pairings, players, results, sessions};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::entries::NewEntry;
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::games::GameTitle;
+use domain::history::{HistoryFile, KnownGame, PeriodRule};
+use domain::links::Bearer;
+use domain::lists::Admission;
+use domain::pairings::NewPairing;
+use domain::players::PlayerName;
+use domain::ratings::Unrating;
+use domain::results::{Decision, Ending, Proof, RecordedOutcome};
+use domain::tie_breaks::{Ranking, TieBreaks};
+use domain::tournaments::{Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails};
+use domain::zone::Zone;
+use domain::{AccountId, EntryId, EventId, GameId, PlayerId, TournamentId};
 use rating::ledger::Outcome;
 use sha2::{Digest, Sha256};
+use store::results::NewResult;
+use store::{Db, Store, Stored, accounts, history, pairings, players, results, sessions};
+use system::clock;
 use tournament::points::PointSystem;
 use tournament::table::Edition;
 
@@ -203,7 +201,7 @@ fn event(db: &mut Db, actor: &Actor) -> Stored<EventId> {
         days: Days::new(day, day + TimeDelta::days(36_500)).expect("days"),
         zone: Zone::UTC,
         address: None,
-        shown: magister::domain::privacy::Shown::default(),
+        shown: domain::privacy::Shown::default(),
     };
     let event = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (Visibility::Published, Unrating::Ask);
@@ -257,7 +255,7 @@ fn play(
     Ok(())
 }
 
-fn result(pairing: magister::domain::PairingId, decision: Decision, by: AccountId) -> NewResult {
+fn result(pairing: domain::PairingId, decision: Decision, by: AccountId) -> NewResult {
     let (replaces, game, reason) = (None, None, None);
     NewResult {
         pairing,

@@ -1,9 +1,9 @@
 //! What the database has of it all: every move once, and clocks that are right.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use magister::domain::by_link::{Deed, Fact, Playing};
-use magister::store::Store;
-use magister::store::by_link;
+use domain::by_link::{Deed, Fact, Playing};
+use store::Store;
+use store::by_link;
 
 use crate::games::Table;
 

@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use magister::clock;
-use magister::desk::by_link::{By, Taker, challenge, take};
-use magister::desk::{Actor, Who};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::by_link::{Begins, Delay, NewChallenge, SeatName};
-use magister::domain::tournaments::Rated;
-use magister::domain::{AccountId, LinkGameId};
-use magister::store::by_link::seats::begin_session;
-use magister::store::{Db, Store, Stored, accounts};
+use desk::by_link::{By, Taker, challenge, take};
+use desk::{Actor, Who};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::by_link::{Begins, Delay, NewChallenge, SeatName};
+use domain::tournaments::Rated;
+use domain::{AccountId, LinkGameId};
 use rules::{AnyPosition, BySeat, Seat};
 use sha2::{Digest, Sha256};
+use store::by_link::seats::begin_session;
+use store::{Db, Store, Stored, accounts};
+use system::clock;
 
 use crate::phones::{Answer, Phone};
 

@@ -37,8 +37,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
 
-use magister::clock;
-use magister::store::Store;
+use store::Store;
+use system::clock;
 
 use facts::Outage;
 use games::Table;
@@ -140,7 +140,7 @@ fn watch(store: &Store) {
     for most in [3, 50] {
         let look = |_| {
             let start = clock::instant();
-            store.read(|db| magister::desk::by_link::watched(db, None, most)).unwrap();
+            store.read(|db| desk::by_link::watched(db, None, most)).unwrap();
             start.elapsed()
         };
         println!("watched, {most}  {}", percentiles((0..100).map(look)));

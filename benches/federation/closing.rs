@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use magister::clock;
-use magister::desk::{self, rounds};
-use magister::domain::TournamentId;
-use magister::domain::privacy::Eyes;
-use magister::domain::results::{Ending, Proposed, RecordedOutcome};
-use magister::domain::tournaments::Stage;
-use magister::store::{Store, standings, tournaments};
+use desk::{self, rounds};
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use domain::results::{Ending, Proposed, RecordedOutcome};
+use domain::tournaments::Stage;
+use store::{Store, standings, tournaments};
+use system::clock;
 
 use super::lists;
 use super::organiser::actor;

@@ -1,11 +1,11 @@
 //! A result of a closed tournament is corrected, and the rating lists follow.
 
-use magister::clock;
-use magister::desk::results::{Asked, At, Entered, enter_asking};
-use magister::domain::pairings::Pairing;
-use magister::domain::results::{Ending, Proposed, Reason, Recorded, RecordedOutcome};
-use magister::domain::tournaments::Tournament;
-use magister::store::{Db, Store, Stored, pairings, results};
+use desk::results::{Asked, At, Entered, enter_asking};
+use domain::pairings::Pairing;
+use domain::results::{Ending, Proposed, Reason, Recorded, RecordedOutcome};
+use domain::tournaments::Tournament;
+use store::{Db, Store, Stored, pairings, results};
+use system::clock;
 
 use super::lists;
 use super::organiser::actor;

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use magister::clock;
-use magister::domain::tournaments::{Rated, Stage, Tournament};
-use magister::store::ratings::recomputations;
-use magister::store::{Store, tournaments};
+use domain::tournaments::{Rated, Stage, Tournament};
+use store::ratings::recomputations;
+use store::{Store, tournaments};
+use system::clock;
 
 /// Both sizes of the Glass Bead Game count in the same lists.
 const FAMILY: &str = "gbg";

@@ -4,8 +4,8 @@ use std::process::Command;
 
 use diesel::sql_types::BigInt;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, sql_query};
-use magister::clock;
-use magister::store::Store;
+use store::Store;
+use system::clock;
 
 use super::federation::{Federation, conclude, tidy};
 use super::postgres::Postgres;

@@ -44,9 +44,9 @@ mod server;
 #[allow(dead_code, reason = "tests do more with it")]
 mod temporary;
 
-use magister::domain::tournaments::Stage;
-use magister::store::Store;
-use magister::{clock, desk};
+use domain::tournaments::Stage;
+use store::Store;
+use system::clock;
 
 use federation::{Federation, Scale};
 use process::Process;

@@ -1,9 +1,9 @@
 //! Who does everything at the desk.
 
-use magister::clock;
-use magister::desk::Actor;
-use magister::domain::AccountId;
-use magister::domain::accounts::Access;
+use desk::Actor;
+use domain::AccountId;
+use domain::accounts::Access;
+use system::clock;
 
 /// The account that the federation was made by.
 pub(crate) fn actor() -> Actor {

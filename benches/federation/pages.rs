@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use super::addresses::{examples, filled};
 use super::browser::Browser;

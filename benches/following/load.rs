@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::{Duration, Instant};
 
-use magister::clock;
+use system::clock;
 use ureq::Agent;
 
 use super::world::{SESSION, World};

@@ -35,10 +35,9 @@ mod world;
 
 use std::time::{Duration, Instant};
 
-use magister::clock;
-use magister::desk;
-use magister::store::Store;
-use magister::store::ratings::recomputations;
+use store::Store;
+use store::ratings::recomputations;
+use system::clock;
 
 use database::Lent;
 use load::Load;

@@ -2,27 +2,25 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
-use magister::clock;
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::pairings::NewPairing;
-use magister::domain::players::PlayerName;
-use magister::domain::privacy::Shown;
-use magister::domain::ratings::RatingsMoved;
-use magister::domain::results::{
-    Decision, Ending, FaultyRecord, Proof, Proposed, Reason, RecordedOutcome,
-};
-use magister::domain::tie_breaks::Ranking;
-use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
-use magister::domain::zone::Zone;
-use magister::domain::{EventId, PairingId, PlayerId, TournamentId};
-use magister::store::results::NewResult;
-use magister::store::{
-    Db, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
-};
+use desk::{self, Actor};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::pairings::NewPairing;
+use domain::players::PlayerName;
+use domain::privacy::Shown;
+use domain::ratings::RatingsMoved;
+use domain::results::{Decision, Ending, FaultyRecord, Proof, Proposed, Reason, RecordedOutcome};
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+use domain::zone::Zone;
+use domain::{EventId, PairingId, PlayerId, TournamentId};
 use rules::BySeat;
 use sha2::{Digest, Sha256};
+use store::results::NewResult;
+use store::{
+    Db, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
+};
+use system::clock;
 use tournament::entry::Number;
 use tournament::pairing::round_robin::{Cycles, schedule};
 use tournament::points::PointSystem;

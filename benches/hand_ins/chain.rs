@@ -3,11 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use magister::clock;
-use magister::desk;
-use magister::domain::audit::RecordedAct;
-use magister::domain::results::{Ending, Proposed, RecordedOutcome};
-use magister::store::{Store, audit, transaction};
+use domain::audit::RecordedAct;
+use domain::results::{Ending, Proposed, RecordedOutcome};
+use store::{Store, audit, transaction};
+use system::clock;
 
 use super::phones::{Board, Hall};
 

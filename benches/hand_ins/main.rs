@@ -34,8 +34,8 @@ mod watchers;
 use std::path::Path;
 use std::time::Duration;
 
-use magister::clock;
-use magister::store::Store;
+use store::Store;
+use system::clock;
 
 use percentiles::percentiles;
 use phones::{Asked, Hall, Phone, Within, faults_of, play};

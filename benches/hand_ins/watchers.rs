@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
 use actix_web::rt::{System, spawn};
-use magister::clock;
+use system::clock;
 
 use super::stream::{ask, read_some};
 

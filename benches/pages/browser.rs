@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 /// A browser with a connection that it keeps.
 pub(crate) struct Browser {

@@ -23,9 +23,9 @@ use std::thread::scope;
 use std::time::Duration;
 
 use browser::Browser;
-use magister::clock;
 use process::Process;
 use program::Program;
+use system::clock;
 
 /// Who asks at the same time where requests are counted; they share the machine with the program.
 const BROWSERS: usize = 8;

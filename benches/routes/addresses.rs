@@ -1,6 +1,6 @@
 //! An example address, or several, for each public GET route of the table.
 
-use magister::domain::accounts::Access;
+use domain::accounts::Access;
 use magister::web::{Needs, ROUTES, Route};
 
 use crate::links::{CHALLENGE, CONFIRM, FEED, PLAYER, STOP};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs::{DirEntry, read_dir, read_to_string};
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use crate::addresses::Example;
 use crate::browser::{Answer, Browser};

@@ -2,17 +2,17 @@
 
 use chrono::TimeDelta;
 use data_encoding::HEXLOWER;
-use magister::desk::by_link::{By, Taker, challenge, find, send, take};
-use magister::desk::{self, Actor, Who};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::alerts::{Frequency, MailWish};
-use magister::domain::by_link::{Begins, Delay, NewChallenge, SeatName, Sent, Wish};
-use magister::domain::links::Bearer;
-use magister::domain::privacy::Eyes;
-use magister::domain::tournaments::Rated;
-use magister::domain::{AccountId, ChallengeId, EventId};
-use magister::store::{Db, Stored, accounts, alerts, players};
+use desk::by_link::{By, Taker, challenge, find, send, take};
+use desk::{self, Actor, Who};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::alerts::{Frequency, MailWish};
+use domain::by_link::{Begins, Delay, NewChallenge, SeatName, Sent, Wish};
+use domain::links::Bearer;
+use domain::privacy::Eyes;
+use domain::tournaments::Rated;
+use domain::{AccountId, ChallengeId, EventId};
 use sha2::{Digest, Sha256};
+use store::{Db, Stored, accounts, alerts, players};
 
 pub(crate) const PLAYER: &str = "link-of-a-player";
 pub(crate) const CHALLENGE: &str = "link-of-a-challenge-60";

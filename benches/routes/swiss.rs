@@ -1,24 +1,24 @@
 //! Two Swisses of everybody in the database: one is closed, in the other a round is being played.
 
 use chrono::TimeDelta;
+use desk::tournaments::{Seen, Start};
+use desk::{self, Actor, rounds};
+use domain::entries::NewEntry;
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::lists::Admission;
+use domain::lots::below;
+use domain::pairings::Pairing;
+use domain::players::{Club, PlayerName};
+use domain::privacy::{Eyes, Shown};
+use domain::results::{Decision, Ending, Proof, Proposed, RecordedOutcome};
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Acceleration, Format, Rated, Swiss, TournamentDetails};
+use domain::zone::Zone;
+use domain::{EventId, TournamentId};
 use magister::cli::demo::selfplay::{self, Skill};
-use magister::desk::tournaments::{Seen, Start};
-use magister::desk::{self, Actor, rounds};
-use magister::domain::entries::NewEntry;
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::lists::Admission;
-use magister::domain::lots::below;
-use magister::domain::pairings::Pairing;
-use magister::domain::players::{Club, PlayerName};
-use magister::domain::privacy::{Eyes, Shown};
-use magister::domain::results::{Decision, Ending, Proof, Proposed, RecordedOutcome};
-use magister::domain::tie_breaks::Ranking;
-use magister::domain::tournaments::{Acceleration, Format, Rated, Swiss, TournamentDetails};
-use magister::domain::zone::Zone;
-use magister::domain::{EventId, TournamentId};
-use magister::store::results::NewResult;
-use magister::store::{Db, Store, Stored, events, pairings, players, results, tournaments};
 use rules::BySeat;
+use store::results::NewResult;
+use store::{Db, Store, Stored, events, pairings, players, results, tournaments};
 use tournament::points::PointSystem;
 
 const NAME: &str = "Festival of Everybody";

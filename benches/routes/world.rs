@@ -3,23 +3,23 @@
 use std::path::Path;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use desk::{self, Actor};
+use domain::accounts::{Access, AccountName};
+use domain::history::{HistoryFile, KnownGame, PeriodRule};
+use domain::lots::below;
+use domain::players::Player;
+use domain::privacy::Eyes;
+use domain::ratings::ListRefusal;
+use domain::tournaments::{Stage, Tournament};
+use domain::{PlayerId, TournamentId};
 use magister::cli::demo::{ADMINISTRATOR, Size, fill};
-use magister::clock;
 use magister::config::Settings;
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, AccountName};
-use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
-use magister::domain::lots::below;
-use magister::domain::players::Player;
-use magister::domain::privacy::Eyes;
-use magister::domain::ratings::ListRefusal;
-use magister::domain::tournaments::{Stage, Tournament};
-use magister::domain::{PlayerId, TournamentId};
-use magister::store::{
+use rating::ledger::Outcome;
+use store::{
     Db, Store, StoreError, Stored, accounts, entries, events, games, history, pairings, players,
     ratings, tournaments,
 };
-use rating::ledger::Outcome;
+use system::clock;
 
 use crate::{links, swiss};
 

@@ -1,12 +1,12 @@
 //! A million games among ten thousand players in a hundred periods, the same every time.
 
 use chrono::{NaiveDate, TimeDelta};
-use magister::clock;
-use magister::domain::history::{HistoryFile, KnownGame, PeriodRule};
-use magister::domain::players::PlayerName;
-use magister::domain::{HistoryId, PeriodId, PlayerId};
-use magister::store::{Db, Stored, history, players};
+use domain::history::{HistoryFile, KnownGame, PeriodRule};
+use domain::players::PlayerName;
+use domain::{HistoryId, PeriodId, PlayerId};
 use rating::ledger::Outcome;
+use store::{Db, Stored, history, players};
+use system::clock;
 
 pub(crate) const N_PLAYERS: u32 = 10_000;
 pub(crate) const N_PERIODS: usize = 100;

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use std::sync::{LazyLock, mpsc};
 
 use regex::Regex;
+use store::Store;
+use system::clock;
 use ureq::Agent;
+use words::Language;
 
 use crate::cli::demo;
-use crate::clock;
 use crate::config::Settings;
-use crate::store::Store;
-use crate::view::Language;
 use crate::web::{self, State};
 
 /// Pages of one kind that are read: their addresses differ in numbers only.

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use qrcode::render::unicode::Dense1x2;
 use qrcode::{EcLevel, QrCode};
 
-use crate::domain::prints::address::PrintAddress;
+use domain::prints::address::PrintAddress;
 
 /// Where a server that has begun is found.
 #[derive(Debug, Clone, Copy)]

@@ -1,13 +1,13 @@
 //! `magister audit`: whether the audit log is what was written, and that the site's chain vouches for it.
 
 use clap::{Args, Subcommand};
+use desk::audit::{check, take_heads};
+use domain::audit::{Anchor, Via};
+use system::clock;
 
 use super::database::Sources;
 use super::failure::Failure;
 use super::files::{NO, Streams, YES};
-use crate::clock;
-use crate::desk::audit::{check, take_heads};
-use crate::domain::audit::{Anchor, Via};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister audit verify

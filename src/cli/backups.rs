@@ -5,17 +5,17 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use desk::audit::check;
+use desk::backups::{Maker, Restored, Restoring, bring_back, folder, make};
+use domain::backups::{Access, Why};
+use store::Store;
+use store::backups::{Making, Replacing, RestoreError};
+use system::clock;
 
 use super::database::{Sources, database, open_up_to_date};
 use super::failure::Failure;
 use super::files::{NO, Streams};
 use super::ratings::verify_all;
-use crate::clock;
-use crate::desk::audit::check;
-use crate::desk::backups::{Maker, Restored, Restoring, bring_back, folder, make};
-use crate::domain::backups::{Access, Why};
-use crate::store::Store;
-use crate::store::backups::{Making, Replacing, RestoreError};
 
 pub(super) const BACKUP_EXAMPLES: &str = "Examples:
   magister backup open.magister

@@ -7,6 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use domain::reports::noted_table;
 use tournament::check::{
     Answer, Board, CheckedRanks, CheckedRound, Difference, Misplaced, check, ranks,
 };
@@ -15,7 +16,6 @@ use tournament::trf::Report;
 
 use super::files::{NO, Streams, UNREADABLE, YES, masked};
 use super::reports::{checked, report, unless_seen_enough};
-use crate::domain::reports::noted_table;
 use json::{JsonRanks, JsonRound};
 
 pub(super) const EXAMPLES: &str = "Examples:

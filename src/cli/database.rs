@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use desk::audit::log_upgrade;
+use store::ratings::rows;
+use store::{DatabaseUrl, DatabaseUrlError, Migrated, Store};
+use system::clock;
 
 use super::failure::Failure;
 use super::files::Streams;
-use crate::clock;
 use crate::config::{Database, Settings};
-use crate::desk::audit::log_upgrade;
-use crate::store::ratings::rows;
-use crate::store::{DatabaseUrl, DatabaseUrlError, Migrated, Store};
 
 /// Settings and database.
 #[derive(Debug, Args)]

@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::io::Read;
 
 use chrono::{DateTime, Utc};
+use desk::{Who, event_files};
+use domain::event_files::{EventFile, Examined};
+use domain::events::Event;
+use domain::reports::Told;
+use domain::{EventId, PlayerId};
+use store::{Db, Store, Stored};
 
 use super::export::ExportError;
 use super::import::{Import, ImportError, Imported};
-use crate::desk::{Who, event_files};
-use crate::domain::event_files::{EventFile, Examined};
-use crate::domain::events::Event;
-use crate::domain::reports::Told;
-use crate::domain::{EventId, PlayerId};
-use crate::store::{Db, Store, Stored};
 
 /// The text of an event's file.
 pub(super) fn export(event: &str, store: &Store) -> Result<String, ExportError> {

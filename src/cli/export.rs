@@ -4,16 +4,16 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use desk::reports::{self, Reported};
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use domain::reports::{Audience, Unwritable, report};
+use store::{Store, StoreError};
+use system::platform::write_whole;
 use tournament::trf::Dialect;
 
 use super::event_files;
 use super::files::YES;
-use crate::desk::reports::{self, Reported};
-use crate::domain::TournamentId;
-use crate::domain::privacy::Eyes;
-use crate::domain::reports::{Audience, Unwritable, report};
-use crate::platform::write_whole;
-use crate::store::{Store, StoreError};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister export 7 > open.trf

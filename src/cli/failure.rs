@@ -3,11 +3,12 @@
 use std::io;
 use std::path::PathBuf;
 
+use store::backups::{BackupError, RestoreError, UnreadableError};
+use store::{DatabaseUrlError, OpenError, StoreError};
+
 use super::files::{NO, UNREADABLE, USAGE};
 use super::{export, import, ratings, simulate, users};
 use crate::config::SettingsError;
-use crate::store::backups::{BackupError, RestoreError, UnreadableError};
-use crate::store::{DatabaseUrlError, OpenError, StoreError};
 
 /// Why a command was not carried out.
 #[derive(Debug, thiserror::Error)]

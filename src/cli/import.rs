@@ -6,24 +6,24 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
+use desk::Who;
+use desk::reports::{self, Again, Importer, NotStored, ReportFile};
+use domain::accounts::{AccountName, Rank};
+use domain::event_files::is_event_file;
+use domain::events::{Event, Title};
+use domain::players::Player;
+use domain::privacy::Eyes;
+use domain::reports::{Asked, Incoming, Known, Told, Unfit, Unidentified, Why, incoming};
+use domain::tournaments::Rated;
+use domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
 use rules::Spec;
+use store::{Db, Store, StoreError, Stored, accounts, events, players};
+use system::secrets::digest;
 use tournament::trf::{Fault, read};
 
 use super::event_files;
 use super::files::open;
 use super::reports::bytes_of;
-use crate::desk::Who;
-use crate::desk::reports::{self, Again, Importer, NotStored, ReportFile};
-use crate::domain::accounts::{AccountName, Rank};
-use crate::domain::event_files::is_event_file;
-use crate::domain::events::{Event, Title};
-use crate::domain::players::Player;
-use crate::domain::privacy::Eyes;
-use crate::domain::reports::{Asked, Incoming, Known, Told, Unfit, Unidentified, Why, incoming};
-use crate::domain::tournaments::Rated;
-use crate::domain::{AccountId, LineError, NameKey, PlayerId, TournamentId};
-use crate::secrets::digest;
-use crate::store::{Db, Store, StoreError, Stored, accounts, events, players};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister import open.trf --event \"U-Con 2026\" --game result-only:Chess
@@ -101,7 +101,7 @@ pub enum ImportError {
          event with --again",
         listed_ids(.0)
     )]
-    KnownEvent(Vec<crate::domain::EventId>),
+    KnownEvent(Vec<domain::EventId>),
     /// It cannot be a tournament here.
     #[error("{}", listed(.0))]
     Unfit(Vec<Unfit>),
@@ -113,7 +113,7 @@ pub enum ImportError {
     #[error("there is no event \"{0}\"")]
     NoEvent(String),
     #[error("several events are named \"{name}\": use one of the numbers {}", listed_ids(.ids))]
-    SeveralEvents { name: String, ids: Vec<crate::domain::EventId> },
+    SeveralEvents { name: String, ids: Vec<domain::EventId> },
     #[error("there is no account named \"{0}\"")]
     NoAccount(String),
     #[error(
@@ -128,7 +128,7 @@ fn listed(lines: &[impl ToString]) -> String {
     lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-fn listed_ids(ids: &[crate::domain::EventId]) -> String {
+fn listed_ids(ids: &[domain::EventId]) -> String {
     ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 

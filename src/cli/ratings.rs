@@ -12,14 +12,14 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Subcommand;
+use desk::ratings;
+use domain::ratings::Difference;
+use store::Store;
+use system::clock;
 
 use super::database::Sources;
 use super::failure::Failure;
 use super::files::{NO, Streams};
-use crate::clock;
-use crate::desk::ratings;
-use crate::domain::ratings::Difference;
-use crate::store::Store;
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister ratings verify

@@ -6,14 +6,14 @@ use std::io;
 use std::ops::ControlFlow;
 
 use clap::Args;
+use domain::lots::below;
 use rules::game::Position;
 use rules::{BySeat, Game, Points, Visitor};
+use system::secrets;
 
 use self::tally::Tally;
 use super::files::Streams;
 use super::progress::Progress;
-use crate::domain::lots::below;
-use crate::secrets;
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister selfplay gbc:hex5

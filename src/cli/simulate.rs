@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
+use system::platform::write_whole;
+use system::secrets;
 use tournament::pairing::dutch;
 use tournament::points::PointSystem;
 use tournament::simulate::{self, Options, Permille, ReportError, SimulateError, simulate};
@@ -16,8 +18,6 @@ use tournament::trf::Dialect;
 
 use super::export::Format;
 use super::files::{Streams, YES};
-use crate::platform::write_whole;
-use crate::secrets;
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister simulate > open.trf

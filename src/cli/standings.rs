@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
+use domain::tie_breaks::{TieBreakPreset, TieBreaks};
 use tournament::entry::Number;
 use tournament::history::Round;
 use tournament::result::Bye;
@@ -19,7 +20,6 @@ use tournament::trf::Report;
 
 use super::files::{Streams, UNREADABLE, USAGE, YES};
 use super::reports::{checked, report, unless_seen_enough};
-use crate::domain::tie_breaks::{TieBreakPreset, TieBreaks};
 
 pub(super) const EXAMPLES: &str = "Examples:
   magister standings open.trf

@@ -3,6 +3,7 @@
 use std::io;
 
 use clap::Subcommand;
+use system::clock;
 
 use super::database::Sources;
 use super::failure::Failure;
@@ -11,7 +12,6 @@ use super::{
     audit, backups, check, count, export, import, pair, perft, ratings, record, selfplay, simulate,
     standings, users, verify,
 };
-use crate::clock;
 
 const MIGRATE_EXAMPLES: &str = "Examples:
   magister migrate

@@ -3,13 +3,13 @@
 use std::io::{BufRead, IsTerminal, Write};
 
 use clap::Subcommand;
+use desk::accounts::{self, NameTaken, NewAccount, RankStays};
+use domain::accounts::{AccountName, Password, Rank};
+use store::accounts::find_by_name;
+use store::{Store, StoreError};
+use system::secrets::hash_password;
 
 use crate::config::Settings;
-use crate::desk::accounts::{self, NameTaken, NewAccount, RankStays};
-use crate::domain::accounts::{AccountName, Password, Rank};
-use crate::secrets::hash_password;
-use crate::store::accounts::find_by_name;
-use crate::store::{Store, StoreError};
 use chrono::{DateTime, Utc};
 
 pub(super) const EXAMPLES: &str = "Examples:
@@ -62,7 +62,7 @@ pub enum UserError {
         /// As given.
         name: String,
         /// What is wrong with it.
-        error: crate::domain::LineError,
+        error: domain::LineError,
     },
     #[error("an account named {0:?} already exists")]
     Taken(String),
@@ -74,7 +74,7 @@ pub enum UserError {
     #[error("{0:?} is the last administrator: make another account administrator first")]
     LastAdministrator(String),
     #[error("the password is refused: {0}")]
-    Password(#[from] crate::domain::accounts::PasswordError),
+    Password(#[from] domain::accounts::PasswordError),
     #[error("no password on standard input: {0}")]
     Input(#[from] std::io::Error),
     /// The password could not be hashed.

@@ -2,12 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
+use view::Section;
+use view::about::{AboutPage, PrivacyPage};
+use words::Text;
 
 use super::answer::page;
 use super::error::PageError;
 use super::visit::Visit;
-use crate::view::about::{AboutPage, PrivacyPage};
-use crate::view::{Section, Text};
 
 pub(super) async fn show(visit: Visit) -> Result<HttpResponse, PageError> {
     let frame = visit.frame(Text::new("program-title"), Section::Elsewhere);

@@ -6,6 +6,15 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, web};
 use chrono::{DateTime, Utc};
+use desk::links::Pass;
+use domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
+use domain::codes::ByCode;
+use domain::links::Bearer;
+use domain::{EventId, TokenId};
+use store::locks::Reach;
+use store::{Db, Stored, events, tokens};
+use system::clock;
+use view::CodeNote;
 
 use super::api::program;
 use super::asked::{Asked, UnknownSession};
@@ -22,16 +31,6 @@ use super::state::State;
 use super::subject::{Gone, Held, Subject, held, viewer};
 use super::turns::Turn;
 use super::{answer, api, bodies, by_link, done, headers, outbox, session, stamps};
-use crate::clock;
-use crate::desk;
-use crate::desk::links::Pass;
-use crate::domain::accounts::{Access, PasswordBy, Viewer, is_to_be_noted};
-use crate::domain::codes::ByCode;
-use crate::domain::links::Bearer;
-use crate::domain::{EventId, TokenId};
-use crate::store::locks::Reach;
-use crate::store::{Db, Stored, events, tokens};
-use crate::view::CodeNote;
 
 /// One line of the table in `routes`: a method, a path, and who may call it.
 #[derive(Clone, Copy)]

@@ -2,6 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::EventId;
+use form::addresses::ChosenForm;
+use store::prints;
+use view::Section;
+use view::addresses::{AddressSheet, AddressesPage};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
@@ -10,12 +16,6 @@ use super::posted::{Posted, submit};
 use super::prints::reach;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::form::addresses::ChosenForm;
-use crate::store::prints;
-use crate::view::addresses::{AddressSheet, AddressesPage};
-use crate::view::{Section, Text};
 
 type Shown = Result<HttpResponse, PageError>;
 

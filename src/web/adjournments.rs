@@ -2,6 +2,11 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::adjournments::Which;
+use desk::results::At;
+use domain::TournamentId;
+use domain::adjournments::NotAdjourned;
+use form::Nothing;
 
 use super::answer::{refused, see_other};
 use super::error::PageError;
@@ -9,12 +14,6 @@ use super::posted::{Posted, submit};
 use super::results::{board_page, load};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::adjournments::Which;
-use crate::desk::results::At;
-use crate::domain::TournamentId;
-use crate::domain::adjournments::NotAdjourned;
-use crate::form::Nothing;
 
 /// Adjourns the game of a board.
 pub(super) async fn adjourn(

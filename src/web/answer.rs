@@ -2,16 +2,17 @@
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use store::locks::Reach;
+use store::{Db, Store, Stored};
+use system::meters;
+use view::{Page, Part, RenderError, draw, render};
+use words::Language;
 
 use super::blocking::block;
 use super::error::PageError;
 use super::fair_queue::FairQueue;
 use super::senders::Client;
 use super::state::State;
-use crate::meters;
-use crate::store::locks::Reach;
-use crate::store::{Db, Store, Stored};
-use crate::view::{Language, Page, Part, RenderError, draw, render};
 
 pub(super) fn html(status: StatusCode, page: &impl Page) -> Result<HttpResponse, PageError> {
     Ok(html_head(status).body(drawn(page)?))
@@ -159,15 +160,16 @@ mod tests {
     use std::time::Duration;
 
     use actix_web::rt::time::timeout;
+    use domain::accounts::Viewer;
+    use form::games::GameForm;
     use futures_util::future::join_all;
+    use view::games::NewGamePage;
+    use view::{Frame, Section};
+    use words::complaints::Complaints;
+    use words::{Language, Text};
 
     use super::*;
     use crate::config::Settings;
-    use crate::domain::accounts::Viewer;
-    use crate::form::games::GameForm;
-    use crate::view::complaints::Complaints;
-    use crate::view::games::NewGamePage;
-    use crate::view::{Frame, Language, Section, Text};
 
     #[actix_web::test]
     async fn those_who_are_known_do_not_wait_behind_strangers() {

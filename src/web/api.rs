@@ -15,8 +15,12 @@ pub(super) mod tournaments;
 use actix_web::http::{StatusCode, header};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use form::api::{BadLimit, limit};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{Modify, OpenApi};
+use view::Section;
+use view::api::{ApiPage, FieldProblem, NoSuchItem, PageOf, Problem};
+use words::{Language, Text};
 
 use super::answer::page;
 use super::costly::Costly;
@@ -24,9 +28,6 @@ use super::error::PageError;
 use super::origin;
 use super::state::State;
 use super::visit::Visit;
-use crate::form::api::{BadLimit, limit};
-use crate::view::api::{ApiPage, FieldProblem, NoSuchItem, PageOf, Problem};
-use crate::view::{Language, Section, Text};
 
 /// Everything under `/api/v1`, as the code has it.
 #[derive(OpenApi)]

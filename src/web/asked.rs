@@ -14,6 +14,9 @@ use actix_web::rt::time::{sleep, timeout};
 use actix_web::web::{Bytes, Data};
 use actix_web::{Error, HttpMessage, HttpRequest};
 use futures_util::future::{Either, select};
+use store::Standby;
+use system::meters;
+use words::Language;
 
 use super::access::Route;
 use super::begun::Begun;
@@ -30,9 +33,6 @@ use super::standby::AsOf;
 use super::state::State;
 use super::turns::Turn;
 use super::{api, compression, done, languages, session};
-use crate::meters;
-use crate::store::Standby;
-use crate::view::Language;
 
 /// Nobody links to a longer address.
 const LONGEST_TARGET: usize = 500;

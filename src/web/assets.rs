@@ -7,10 +7,10 @@ use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
 use flate2::Compression;
+use view::assets;
 
 use super::error::PageError;
 use super::packed::{Encoding, gzip};
-use crate::view::assets;
 
 /// Styles and scripts, by their names, packed as small as they get: they never change.
 static PACKED: LazyLock<HashMap<String, Bytes>> = LazyLock::new(|| {

@@ -14,9 +14,10 @@ use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use domain::NameKey;
+
 use super::senders::Network;
 use crate::config::Accounts;
-use crate::domain::NameKey;
 
 pub(super) use bound::Bound;
 pub(super) use exchange::tell;

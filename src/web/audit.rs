@@ -1,24 +1,25 @@
 //! The audit log on pages.
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::results::At;
+use domain::audit::{Asked, Board, Chain, LogPage, Logged, Scope, Subject, subjects};
+use domain::events::Event;
+use domain::privacy::Eyes;
+use domain::tournaments::Tournament;
+use domain::zone::Zone;
+use domain::{EventId, PlayerId, PoolId};
+use form::audit::AuditQuery;
+use store::{audit, pairings, players, ratings};
+use view::Section;
+use view::audit::{AuditPage, Crumb};
+use view::ratings::pool_name;
+use words::Text;
 
 use super::answer::{page, read};
 use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::results::At;
-use crate::domain::audit::{Asked, Board, Chain, LogPage, Logged, Scope, Subject, subjects};
-use crate::domain::events::Event;
-use crate::domain::privacy::Eyes;
-use crate::domain::tournaments::Tournament;
-use crate::domain::zone::Zone;
-use crate::domain::{EventId, PlayerId, PoolId};
-use crate::form::audit::AuditQuery;
-use crate::store::{audit, pairings, players, ratings};
-use crate::view::audit::{AuditPage, Crumb};
-use crate::view::ratings::pool_name;
-use crate::view::{Section, Text};
 
 /// Every act of an event.
 pub(super) async fn of_event(

@@ -9,7 +9,12 @@ use std::path::PathBuf;
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Bytes, Data, Path};
+use domain::backups::Copy;
+use form::Nothing;
 use futures_util::stream;
+use view::Section;
+use view::backups::BackupsPage;
+use words::Text;
 
 use super::answer::{page, see_other};
 use super::blocking::block;
@@ -17,11 +22,6 @@ use super::error::PageError;
 use super::posted::{Posted, carry_out, submit_telling};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::backups::Copy;
-use crate::form::Nothing;
-use crate::view::backups::BackupsPage;
-use crate::view::{Section, Text};
 
 /// So much of a file is held at once.
 const PIECE: usize = 256 * 1024;

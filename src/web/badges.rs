@@ -2,15 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::PlayerId;
+use view::Section;
+use view::badges::BadgePage;
+use words::Text;
 
 use super::answer::{found_at, page, read};
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::PlayerId;
-use crate::view::badges::BadgePage;
-use crate::view::{Section, Text};
 
 /// The player of a number.
 pub(super) async fn show(

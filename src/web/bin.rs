@@ -2,19 +2,19 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::bin::{Deleted, Kind, NotDeleted, NotRestored};
+use domain::{EntryId, EventId, TournamentId};
+use form::Nothing;
+use view::Section;
+use view::ask::{AskPage, Place};
+use view::bin::{BinPage, delete_refusal};
+use words::Text;
 
 use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::bin::{Deleted, Kind, NotDeleted, NotRestored};
-use crate::domain::{EntryId, EventId, TournamentId};
-use crate::form::Nothing;
-use crate::view::ask::{AskPage, Place};
-use crate::view::bin::{BinPage, delete_refusal};
-use crate::view::{Section, Text};
 
 /// What was deleted and belongs to no event.
 pub(super) async fn show(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {

@@ -3,11 +3,11 @@
 
 use actix_web::error::BlockingError;
 use actix_web::web;
+use domain::request_ids::RequestId;
+use store::callers::{self, Caller, Source};
 use tracing::Span;
 
 use super::turns::Turn;
-use crate::domain::request_ids::RequestId;
-use crate::store::callers::{self, Caller, Source};
 
 tokio::task_local! {
     static CALLER: Caller;

@@ -2,19 +2,19 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::boards::NotSeated;
+use domain::TournamentId;
+use domain::hall::SharedHall;
+use form::boards::{BoardsComplaint, BoardsForm};
+use view::boards::BoardsPage;
+use view::{Frame, Section};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::boards::NotSeated;
-use crate::domain::TournamentId;
-use crate::domain::hall::SharedHall;
-use crate::form::boards::{BoardsComplaint, BoardsForm};
-use crate::view::boards::BoardsPage;
-use crate::view::{Frame, Section, Text};
 
 /// The form, as the boards are.
 pub(super) async fn show(

@@ -15,15 +15,15 @@ use actix_web::middleware::Next;
 use actix_web::rt::time::{Sleep, sleep};
 use actix_web::web::Bytes;
 use actix_web::{Error, HttpMessage};
+use domain::accounts::Access;
 use futures_util::Stream;
 use rules::Record;
+use system::clock;
 
 use super::connections::{Connection, Phase};
 use super::error::PageError;
 use super::needs::Needs;
 use super::posted::{MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES};
-use crate::clock;
-use crate::domain::accounts::Access;
 
 /// What anybody may send: a name and a password have room in it.
 const VISITORS_BYTES: usize = 16 * 1024;

@@ -34,6 +34,19 @@ pub(super) use self::rulings::{rule, take_names};
 pub(super) use self::seats::has_seat;
 use self::seats::{Seated, seat_of};
 pub(super) use self::timing::{run_clocks, wake_clocks};
+use domain::accounts::Access;
+use domain::by_link::{LinkGame, OpenChallenges, Refusal};
+use domain::privacy::Eyes;
+use domain::{AccountId, ChallengeId, LinkGameId};
+use form::by_link::{BoardQuery, ListQuery, WishForm};
+use store::by_link::{blocks, phrases};
+use store::locks::Reach;
+use store::{Db, Stored};
+use system::clock;
+use view::by_link::{ByLinkPage, ByLinkShown, GameShown, LinkGamePage};
+use view::{Frame, Section};
+use words::Text;
+
 use super::answer::{html, page, read, see_other};
 use super::error::PageError;
 use super::posted::{Posted, once, surely};
@@ -42,18 +55,6 @@ use super::senders::sender;
 use super::session;
 use super::state::State;
 use super::visit::Visit;
-use crate::clock;
-use crate::desk;
-use crate::domain::accounts::Access;
-use crate::domain::by_link::{LinkGame, OpenChallenges, Refusal};
-use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, ChallengeId, LinkGameId};
-use crate::form::by_link::{BoardQuery, ListQuery, WishForm};
-use crate::store::by_link::{blocks, phrases};
-use crate::store::locks::Reach;
-use crate::store::{Db, Stored};
-use crate::view::by_link::{ByLinkPage, ByLinkShown, GameShown, LinkGamePage};
-use crate::view::{Frame, Section, Text};
 
 /// So many running games are on the list, or all own ones, which are first.
 const SHOWN: i64 = 24;

@@ -2,6 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::byes::NotOpen;
+use domain::TournamentId;
+use domain::byes::RequestedBye;
+use domain::events::Event;
+use domain::standings::WallChart;
+use form::byes::{ByesForm, ByesQuery};
+use view::Section;
+use view::byes::ByesPage;
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
@@ -9,16 +19,6 @@ use super::posted::{Posted, submit};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::byes::NotOpen;
-use crate::domain::TournamentId;
-use crate::domain::byes::RequestedBye;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::form::byes::{ByesForm, ByesQuery};
-use crate::view::byes::ByesPage;
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 
 /// The table of byes, with the form that gives one.
 pub(super) async fn show(

@@ -4,17 +4,18 @@ pub(super) mod pair;
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::PoolId;
+use form::calculator::{CalculatorQuery, PairQuery};
+use store::Db;
+use view::Section;
+use view::calculator::CalculatorPage;
+use words::Text;
 
 use super::answer::{moved_to, page, read, refused};
 use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::domain::PoolId;
-use crate::form::calculator::{CalculatorQuery, PairQuery};
-use crate::store::Db;
-use crate::view::calculator::CalculatorPage;
-use crate::view::{Section, Text};
 
 /// What games would make of a rating, step by step.
 pub(super) async fn show(

@@ -4,6 +4,12 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::Actor;
+use desk::calls::NotCalled;
+use desk::results::At;
+use domain::{CallId, EventId, TournamentId};
+use form::Nothing;
+use store::{Db, Stored};
 
 use super::answer::see_other;
 use super::done::with_undo;
@@ -12,13 +18,6 @@ use super::needs::OwnPage;
 use super::posted::{Posted, submit, submit_by_link};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::Actor;
-use crate::desk::calls::NotCalled;
-use crate::desk::results::At;
-use crate::domain::{CallId, EventId, TournamentId};
-use crate::form::Nothing;
-use crate::store::{Db, Stored};
 
 type Shown = Result<HttpResponse, PageError>;
 

@@ -6,6 +6,16 @@ pub(super) mod tablet;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::Actor;
+use desk::checkins::{At, NotCheckedIn};
+use domain::checkins::CheckInList;
+use domain::privacy::Eyes;
+use domain::{EntryId, TournamentId};
+use form::checkins::{CheckInForm, ListQuery, RoundForm};
+use store::{Db, Stored};
+use view::checkins::CheckInPage;
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
@@ -13,17 +23,6 @@ use super::posted::{Posted, submit};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::Actor;
-use crate::desk::checkins::{At, NotCheckedIn};
-use crate::domain::checkins::CheckInList;
-use crate::domain::privacy::Eyes;
-use crate::domain::{EntryId, TournamentId};
-use crate::form::checkins::{CheckInForm, ListQuery, RoundForm};
-use crate::store::{Db, Stored};
-use crate::view::Text;
-use crate::view::checkins::CheckInPage;
-use crate::view::tournaments::{Tab, TournamentHead};
 
 type Shown = Result<HttpResponse, PageError>;
 

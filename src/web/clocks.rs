@@ -2,6 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::Actor;
+use desk::rounds::At;
+use domain::clocks::ClockRefusal;
+use domain::{AddedTimeId, EventId, TournamentId};
+use form::Nothing;
+use form::clocks::{AddedForm, Adding, ClockForm, LengthForm};
+use store::{Db, Stored, tournaments};
+use view::Section;
+use view::clocks::ClockPage;
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::done::with_undo;
@@ -9,16 +19,6 @@ use super::error::PageError;
 use super::posted::{Posted, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::Actor;
-use crate::desk::rounds::At;
-use crate::domain::clocks::ClockRefusal;
-use crate::domain::{AddedTimeId, EventId, TournamentId};
-use crate::form::Nothing;
-use crate::form::clocks::{AddedForm, Adding, ClockForm, LengthForm};
-use crate::store::{Db, Stored, tournaments};
-use crate::view::clocks::ClockPage;
-use crate::view::{Section, Text};
 
 type Shown = Result<HttpResponse, PageError>;
 type Act = fn(&mut Db, &Actor, At) -> Stored<Result<(), ClockRefusal>>;

@@ -4,6 +4,20 @@ use std::convert::Infallible;
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::codes::{NotMade, Opened, Typed, WrongCode};
+use domain::EventId;
+use domain::accounts::Role;
+use domain::codes::{Code, NewCode, roles_to_give};
+use domain::events::Event;
+use form::Nothing;
+use form::codes::{CodeComplaint, CodeForm, NewCodeComplaint, NewCodeForm};
+use store::locks::Reach;
+use store::{Before, events};
+use system::secrets::{Token, new_code};
+use view::codes::{CodePage, CodesPage, EnterCodePage};
+use view::head::Head;
+use view::{Frame, Section};
+use words::Text;
 
 use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
@@ -15,20 +29,6 @@ use super::senders::sender;
 use super::session::{self, Arrival};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::codes::{NotMade, Opened, Typed, WrongCode};
-use crate::domain::EventId;
-use crate::domain::accounts::Role;
-use crate::domain::codes::{Code, NewCode, roles_to_give};
-use crate::domain::events::Event;
-use crate::form::Nothing;
-use crate::form::codes::{CodeComplaint, CodeForm, NewCodeComplaint, NewCodeForm};
-use crate::secrets::{Token, new_code};
-use crate::store::locks::Reach;
-use crate::store::{Before, events};
-use crate::view::codes::{CodePage, CodesPage, EnterCodePage};
-use crate::view::head::Head;
-use crate::view::{Frame, Section, Text};
 
 /// So many codes are drawn: hardly ever does the first begin as another that is open.
 const DRAWN: usize = 8;

@@ -12,9 +12,9 @@ use actix_web::HttpRequest;
 use actix_web::rt::net::TcpStream;
 use actix_web::rt::time::sleep;
 use socket2::{SockRef, Socket};
+use system::{clock, platform};
 
 use super::senders::{Network, is_one_of};
-use crate::{clock, platform};
 
 /// Connections of one address whose request is incomplete. Browsers open one or two in advance,
 /// three hundred phones at once a hundred.

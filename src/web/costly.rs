@@ -4,6 +4,10 @@
 use actix_web::HttpResponse;
 use actix_web::http::{StatusCode, header};
 use serde::Serialize;
+use store::{Db, Store, Stored};
+use view::Page;
+use view::standings::Spreadsheet;
+use words::Language;
 
 use super::answer::{drawn, html_head};
 use super::blocking::block;
@@ -11,9 +15,6 @@ use super::error::PageError;
 use super::packed::{Encoding, Packed};
 use super::state::State;
 use super::visit::Visit;
-use crate::store::{Db, Store, Stored};
-use crate::view::standings::Spreadsheet;
-use crate::view::{Language, Page};
 
 /// A costly page for a visit.
 pub(super) struct Costly<'s> {

@@ -10,10 +10,11 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use serde::{Deserialize, Serialize};
+use view::Notice;
+use words::Text;
 
 use super::posted::Repeat;
 use super::state::State;
-use crate::view::{Notice, Text};
 
 /// What was done, each with its message.
 macro_rules! done {

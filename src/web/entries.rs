@@ -7,6 +7,19 @@ pub(super) mod order;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::entries::{NotEntered, Started};
+use desk::{self, Actor};
+use domain::events::Event;
+use domain::standings::WallChart;
+use domain::{EntryId, TournamentId};
+use form::Nothing;
+use form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
+use store::Db;
+use view::Section;
+use view::ask::Place;
+use view::entries::{EntriesPage, entries_heading};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::answer::{conflict, page, refused, see_other};
 use super::bin::Asking;
@@ -18,18 +31,6 @@ use super::queries::Query;
 use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
-use crate::desk::entries::{NotEntered, Started};
-use crate::desk::{self, Actor};
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::domain::{EntryId, TournamentId};
-use crate::form::Nothing;
-use crate::form::entries::{EntriesQuery, EntryComplaint, EntryForm, ListForm};
-use crate::store::Db;
-use crate::view::ask::Place;
-use crate::view::entries::{EntriesPage, entries_heading};
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 
 /// The players of a tournament, with the ways to enter more.
 pub(super) async fn list(

@@ -3,12 +3,12 @@
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, ResponseError};
 
-use crate::domain::accounts::Access;
-use crate::domain::events::Fixed;
-use crate::meters::Fault;
-use crate::secrets::SecretError;
-use crate::store::StoreError;
-use crate::view::RenderError;
+use domain::accounts::Access;
+use domain::events::Fixed;
+use store::StoreError;
+use system::meters::Fault;
+use system::secrets::SecretError;
+use view::RenderError;
 
 /// Why a page is not shown. A rule's refusal is no error: it is a page of its own.
 #[derive(Debug, thiserror::Error)]

@@ -6,19 +6,20 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
+use domain::accounts::Access;
+use domain::events::Fixed;
+use domain::request_ids::RequestId;
+use store::StoreError;
+use system::meters;
+use view::Section;
+use view::error::ErrorPage;
+use view::head::Head;
+use words::Text;
 
 use super::error::PageError;
 use super::routes::ROUTES;
 use super::visit::Visit;
 use super::{answer, api};
-use crate::domain::accounts::Access;
-use crate::domain::events::Fixed;
-use crate::domain::request_ids::RequestId;
-use crate::meters;
-use crate::store::StoreError;
-use crate::view::error::ErrorPage;
-use crate::view::head::Head;
-use crate::view::{Section, Text};
 
 /// The middleware.
 pub(super) async fn show<B: MessageBody + 'static>(
@@ -204,9 +205,9 @@ mod tests {
     use actix_web::middleware::from_fn;
     use actix_web::test::{TestRequest, call_service, init_service, read_body};
     use actix_web::{App, web};
+    use store::StoreError;
 
     use super::*;
-    use crate::store::StoreError;
 
     #[actix_web::test]
     async fn where_everything_is_full_it_is_said_when_to_come_again() {

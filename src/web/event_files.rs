@@ -2,6 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::EventId;
+use form::event_files::ExtensionForm;
+use store::{event_files, events};
+use view::Section;
+use view::event_files::{EventFilePage, file_name};
+use words::Text;
 
 use super::answer::{page, read, see_other};
 use super::costly::{Costly, FileToSave};
@@ -9,12 +15,6 @@ use super::error::PageError;
 use super::posted::{Posted, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::form::event_files::ExtensionForm;
-use crate::store::{event_files, events};
-use crate::view::event_files::{EventFilePage, file_name};
-use crate::view::{Section, Text};
 
 /// What is in the file, and what is not.
 pub(super) async fn show(

@@ -4,21 +4,21 @@ use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
 use chrono::{DateTime, Utc};
+use domain::events::{Event, Visibility};
+use domain::feeds::{Publications, news};
+use domain::privacy::Eyes;
+use domain::schedule::Timed;
+use domain::standings::WallChart;
+use domain::tournaments::Tournament;
+use domain::{EventId, TournamentId};
+use store::{Db, Stored, events, rounds, standings, tournaments};
+use view::feeds::{calendar, feed, tournament_calendar};
 
 use super::costly::{Costly, FileToSave};
 use super::error::PageError;
 use super::packed::Packed;
 use super::state::State;
 use super::visit::Visit;
-use crate::domain::events::{Event, Visibility};
-use crate::domain::feeds::{Publications, news};
-use crate::domain::privacy::Eyes;
-use crate::domain::schedule::Timed;
-use crate::domain::standings::WallChart;
-use crate::domain::tournaments::Tournament;
-use crate::domain::{EventId, TournamentId};
-use crate::store::{Db, Stored, events, rounds, standings, tournaments};
-use crate::view::feeds::{calendar, feed, tournament_calendar};
 
 /// What is new in all tournaments of an event that everybody may see.
 pub(super) async fn of_event(

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use actix_web::rt::time::timeout;
 use actix_web::web::{self, Data};
+use desk::ratings::{Follower, Step};
+use store::{Store, Stored};
+use system::clock;
+use system::meters::{self, Fault};
 
 use super::error::PageError;
 use super::state::State;
-use crate::clock;
-use crate::desk::ratings::{Follower, Step};
-use crate::meters::{self, Fault};
-use crate::store::{Store, Stored};
 
 /// How soon a list is begun that an act has left.
 const IDLE: Duration = Duration::from_secs(1);

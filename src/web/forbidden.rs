@@ -2,24 +2,25 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::{self, Actor};
+use domain::events::Event;
+use domain::forbidden::{Forbidden, ForbiddenGroup, of_clubs};
+use domain::standings::WallChart;
+use domain::withdrawals::open_rounds;
+use domain::{ForbiddenId, TournamentId};
+use form::Nothing;
+use form::forbidden::{ForbiddenComplaint, ForbiddenForm};
+use store::Db;
+use view::Section;
+use view::forbidden::ForbiddenPage;
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::answer::{page, read, refused, see_other};
 use super::error::PageError;
 use super::posted::{Posted, carry_out, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::{self, Actor};
-use crate::domain::events::Event;
-use crate::domain::forbidden::{Forbidden, ForbiddenGroup, of_clubs};
-use crate::domain::standings::WallChart;
-use crate::domain::withdrawals::open_rounds;
-use crate::domain::{ForbiddenId, TournamentId};
-use crate::form::Nothing;
-use crate::form::forbidden::{ForbiddenComplaint, ForbiddenForm};
-use crate::store::Db;
-use crate::view::forbidden::ForbiddenPage;
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 
 /// What is forbidden, with the form that forbids more.
 pub(super) async fn show(

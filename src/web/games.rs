@@ -5,9 +5,25 @@ use std::convert::Infallible;
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{Bytes, Data, Path};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use domain::accounts::Viewer;
+use domain::events::Title;
+use domain::games::{
+    FoundGames, GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
+};
+use domain::tournaments::Tournament;
+use domain::{GameId, TournamentId, results};
+use form::games::{GameComplaint, GameForm, SoughtForm, WritingForm};
 use futures_util::{StreamExt, stream};
 use rules::Seat;
 use serde::Deserialize;
+use store::games::TooManyNamed;
+use store::{Db, Stored, events, games, tournaments};
+use view::Section;
+use view::games::{
+    EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
+    abstract_play, game_complaints,
+};
+use words::Text;
 
 use super::answer::{bare_in_background, page, page_in_background, read, refused, see_other};
 use super::blocking::block;
@@ -18,22 +34,6 @@ use super::posted::{Posted, Upload, submit};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::accounts::Viewer;
-use crate::domain::events::Title;
-use crate::domain::games::{
-    FoundGames, GameLine, GameRecord, Occasion, Records, Sought, canonical, collection,
-};
-use crate::domain::tournaments::Tournament;
-use crate::domain::{GameId, TournamentId, results};
-use crate::form::games::{GameComplaint, GameForm, SoughtForm, WritingForm};
-use crate::store::games::TooManyNamed;
-use crate::store::{Db, Stored, events, games, tournaments};
-use crate::view::games::{
-    EmbedPage, GamesPage, NewGamePage, ReplayPage, TournamentGamesPage, WritingAnswer,
-    abstract_play, game_complaints,
-};
-use crate::view::{Section, Text};
 
 /// Games on one page of the list: full rows of two, three or four.
 const PAGE: u16 = 24;

@@ -2,17 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::EventId;
+use form::hall::HallQuery;
+use view::Section;
+use view::hall::HallPage;
+use words::Text;
 
 use super::costly::Costly;
 use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::form::hall::HallQuery;
-use crate::view::hall::HallPage;
-use crate::view::{Section, Text};
 
 /// The boards of all tournaments, by number or by name.
 pub(super) async fn show(

@@ -2,12 +2,12 @@
 
 use actix_web::http::header::{HeaderValue, RETRY_AFTER};
 use actix_web::{HttpResponse, web};
+use store::{Standby, StoreError, accounts};
 
 use super::answer;
 use super::error::PageError;
 use super::error_pages::RETRY_AFTER_SECS;
 use super::state::State;
-use crate::store::{Standby, StoreError, accounts};
 
 /// Alive.
 pub(super) async fn live() -> HttpResponse {

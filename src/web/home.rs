@@ -5,27 +5,27 @@ use std::collections::HashMap;
 use actix_web::HttpResponse;
 use actix_web::web::Data;
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::EventId;
+use domain::accounts::Viewer;
+use domain::events::{Event, Season};
+use domain::games::GameRecord;
+use domain::home::{Held, lead, leading};
+use domain::privacy::Eyes;
+use domain::ratings::ListedPool;
+use domain::standings::WallChart;
+use domain::tournaments::Stage;
+use store::{
+    Db, Stored, entries, events, games, ratings, results, schedule, standings, tournaments,
+};
+use view::Section;
+use view::glance::watched;
+use view::home::{HomePage, Shown};
+use words::Text;
 
 use super::costly::Costly;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::domain::accounts::Viewer;
-use crate::domain::events::{Event, Season};
-use crate::domain::games::GameRecord;
-use crate::domain::home::{Held, lead, leading};
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::ListedPool;
-use crate::domain::standings::WallChart;
-use crate::domain::tournaments::Stage;
-use crate::store::{
-    Db, Stored, entries, events, games, ratings, results, schedule, standings, tournaments,
-};
-use crate::view::glance::watched;
-use crate::view::home::{HomePage, Shown};
-use crate::view::{Section, Text};
 
 /// Events to come, and past ones: more than are shown.
 const EVENTS: i64 = 20;

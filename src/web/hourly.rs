@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use actix_web::rt::time::timeout;
 use actix_web::web;
+use desk::audit::take_heads;
+use domain::audit::Via;
+use store::{Store, forms, imports, sessions};
+use system::clock;
 
 use super::error::PageError;
-use crate::clock;
-use crate::desk::audit::take_heads;
-use crate::domain::audit::Via;
-use crate::store::{Store, forms, imports, sessions};
 
 const FIRST_AFTER: Duration = Duration::from_mins(1);
 const THEN_EVERY: Duration = Duration::from_hours(1);

@@ -2,16 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Path;
+use domain::how_to_play::tried;
+use form::how_to_play::TryQuery;
+use view::Section;
+use view::how_to_play::{GamesToPlayPage, HowToPlayPage, Trial, named, title};
+use words::Text;
 
 use super::answer::{drawn, html_head, page};
 use super::blocking::block;
 use super::error::PageError;
 use super::queries::Query;
 use super::visit::Visit;
-use crate::domain::how_to_play::tried;
-use crate::form::how_to_play::TryQuery;
-use crate::view::how_to_play::{GamesToPlayPage, HowToPlayPage, Trial, named, title};
-use crate::view::{Section, Text};
 
 /// All games that are played here.
 pub(super) async fn list(visit: Visit) -> Result<HttpResponse, PageError> {

@@ -11,13 +11,13 @@ use std::time::Duration;
 use actix_web::rt::spawn;
 use actix_web::rt::time::{interval, sleep, timeout};
 use actix_web::web::Bytes;
+use domain::stamps::{Stamp, Thing};
+use store::{Listener, Store, stamps};
+use system::clock::instant;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use super::blocking::{block, for_visitors};
 use super::pauses::Pauses;
-use crate::clock::instant;
-use crate::domain::stamps::{Stamp, Thing};
-use crate::store::{Listener, Store, stamps};
 
 /// How often is looked whether another process has changed something.
 const POLL: Duration = Duration::from_secs(2);
@@ -281,8 +281,9 @@ pub(super) async fn close_at_a_stop(hub: Arc<Hub>, stop: impl Future<Output = ()
 
 #[cfg(test)]
 mod tests {
+    use domain::{EventId, TournamentId};
+
     use super::*;
-    use crate::domain::{EventId, TournamentId};
 
     fn stamp(thing: Thing, version: i64) -> Stamp {
         Stamp { thing, version }

@@ -8,6 +8,13 @@ use std::sync::Arc;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::Data;
+use form::Nothing;
+use form::imports::ImportForm;
+use store::StoreError;
+use store::imports::{self, Uploaded};
+use view::Section;
+use view::imports::{ImportPage, PreviewPage};
+use words::Text;
 
 use self::looked::{Looked, look};
 use self::stored::Refusal;
@@ -17,12 +24,6 @@ use super::error::PageError;
 use super::posted::{MAX_IMPORT_BYTES, Posted, Upload, carry_out, submit};
 use super::state::State;
 use super::visit::Visit;
-use crate::form::Nothing;
-use crate::form::imports::ImportForm;
-use crate::store::StoreError;
-use crate::store::imports::{self, Uploaded};
-use crate::view::imports::{ImportPage, PreviewPage};
-use crate::view::{Section, Text};
 
 const CHOOSE: &str = "/import";
 const PREVIEW: &str = "/import/preview";

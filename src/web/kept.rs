@@ -10,17 +10,17 @@ use std::time::{Duration, Instant};
 
 use actix_web::http::header::{self, ETag, EntityTag, HeaderMap, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::stamps::{Stamp, Thing};
 use quick_cache::sync::{Cache, DefaultLifecycle, EntryAction, EntryResult, PlaceholderGuard};
 use quick_cache::{DefaultHashBuilder, Weighter};
+use store::{Store, stamps};
+use system::clock;
+use words::Language;
 
 use super::blocking::{block, for_visitors};
 use super::metrics::Recorded;
 use super::packed::{Encoding, Packed};
 use super::standby::AsOf;
-use crate::clock;
-use crate::domain::stamps::{Stamp, Thing};
-use crate::store::{Store, stamps};
-use crate::view::Language;
 
 /// So many bytes are kept in all, and so many of one answer.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -257,8 +257,9 @@ fn has(headers: &HeaderMap, tag: &EntityTag) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use domain::TournamentId;
+
     use super::*;
-    use crate::domain::TournamentId;
 
     #[test]
     fn there_is_room_for_long_answers_beside_others() {

@@ -4,7 +4,7 @@ pub(super) mod choice;
 
 use actix_web::{HttpMessage, HttpRequest};
 
-use crate::view::Language;
+use words::Language;
 
 /// The language that an address was in.
 #[derive(Clone, Copy)]

@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
+use desk::{Actor, Guest};
+use domain::accounts::Access;
+use domain::links::Bearer;
+use domain::{AccountId, LinkGameId, PlayerId, TokenId, TournamentId};
+use system::clock;
+
 use super::attempts::Bound;
 use super::error::PageError;
-use crate::clock;
-use crate::desk::{Actor, Guest};
-use crate::domain::accounts::Access;
-use crate::domain::links::Bearer;
-use crate::domain::{AccountId, LinkGameId, PlayerId, TokenId, TournamentId};
 
 /// By one player who came in by a link.
 const MOST_OF_A_PLAYER: u32 = 120;

@@ -11,6 +11,17 @@ use chrono::{DateTime, Utc};
 pub(super) use making::{cards, end_player, end_tablet, list, show_player, show_tablet};
 pub(super) use rights::{set_allowances, set_policy};
 
+use domain::EventId;
+use domain::links::{Bearer, Welcome, ends_at};
+use form::Nothing;
+use store::links;
+use store::locks::Reach;
+use system::secrets::Token;
+use view::Section;
+use view::head::Head;
+use view::links::WelcomePage;
+use words::Text;
+
 use super::answer::{page, read, see_other, write};
 use super::error::PageError;
 use super::posted::Posted;
@@ -18,16 +29,6 @@ use super::senders::sender;
 use super::session;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::domain::links::{Bearer, Welcome, ends_at};
-use crate::form::Nothing;
-use crate::secrets::Token;
-use crate::store::links;
-use crate::store::locks::Reach;
-use crate::view::head::Head;
-use crate::view::links::WelcomePage;
-use crate::view::{Section, Text};
 
 /// The path of a link.
 fn path_of(token: &Token) -> String {

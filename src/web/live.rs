@@ -10,8 +10,10 @@ use actix_web::http::header::{self, ContentEncoding};
 use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
+use domain::stamps::{Stamp, Thing};
 use futures_util::stream::{StreamExt, once, unfold};
 use serde::Deserialize;
+use store::{StoreError, stamps};
 
 use super::answer::read;
 use super::blocking::for_visitors;
@@ -21,8 +23,6 @@ use super::hub::{Full, Hub, Watching};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::domain::stamps::{Stamp, Thing};
-use crate::store::{StoreError, stamps};
 
 /// So many things are watched by one browser, with all its pages.
 const MOST: usize = 64;

@@ -1,12 +1,13 @@
 //! The page of the parts that pages are made of.
 
 use actix_web::HttpResponse;
+use view::Section;
+use view::look::LookPage;
+use words::Text;
 
 use super::answer::page;
 use super::error::PageError;
 use super::visit::Visit;
-use crate::view::look::LookPage;
-use crate::view::{Section, Text};
 
 /// Each part once, in the light and in the dark.
 pub(super) async fn show(visit: Visit) -> Result<HttpResponse, PageError> {

@@ -2,12 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Path;
+use view::Section;
+use view::manual::{ChapterPage, ManualPage, named};
+use words::Text;
 
 use super::answer::page;
 use super::error::PageError;
 use super::visit::Visit;
-use crate::view::manual::{ChapterPage, ManualPage, named};
-use crate::view::{Section, Text};
 
 /// All chapters.
 pub(super) async fn list(visit: Visit) -> Result<HttpResponse, PageError> {

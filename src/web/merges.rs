@@ -4,6 +4,19 @@ pub(super) mod undo;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::merges::{Merged, NotMerged};
+use domain::PlayerId;
+use domain::accounts::Viewer;
+use domain::merges::alike;
+use domain::players::{Player, search};
+use domain::privacy::Eyes;
+use domain::ratings::RatingsMoved;
+use domain::tournaments::TournamentTitles;
+use form::merges::{MergeComplaint, MergeForm, MergeQuery};
+use store::{Db, Stored, history, merges, players, ratings, results, tournaments};
+use view::Section;
+use view::merges::{MergePage, MergedPage, Person, Proposal, ProposePage};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::error::PageError;
@@ -11,19 +24,6 @@ use super::posted::{Posted, submit_telling};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::merges::{Merged, NotMerged};
-use crate::domain::PlayerId;
-use crate::domain::accounts::Viewer;
-use crate::domain::merges::alike;
-use crate::domain::players::{Player, search};
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::RatingsMoved;
-use crate::domain::tournaments::TournamentTitles;
-use crate::form::merges::{MergeComplaint, MergeForm, MergeQuery};
-use crate::store::{Db, Stored, history, merges, players, ratings, results, tournaments};
-use crate::view::merges::{MergePage, MergedPage, Person, Proposal, ProposePage};
-use crate::view::{Section, Text};
 
 /// With whom a player could be merged: names alike, and those who are looked for.
 pub(super) async fn propose(

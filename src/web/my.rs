@@ -5,20 +5,20 @@ pub(super) mod leaving;
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::events::Event;
+use domain::my::MyTournament;
+use domain::{EventId, TournamentId};
+use store::by_link::{self, KnownBy};
+use store::links;
+use view::Section;
+use view::my::{MyPage, TabletPage};
+use words::Text;
 
 use super::answer::{page, read};
 use super::error::PageError;
 use super::session;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::events::Event;
-use crate::domain::my::MyTournament;
-use crate::domain::{EventId, TournamentId};
-use crate::store::by_link::{self, KnownBy};
-use crate::store::links;
-use crate::view::my::{MyPage, TabletPage};
-use crate::view::{Section, Text};
 
 /// What somebody plays now, and what they have played.
 pub(super) async fn show(

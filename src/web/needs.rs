@@ -1,8 +1,8 @@
 //! Who may call a route, and where somebody is at home who came in by a link.
 
-use crate::domain::EventId;
-use crate::domain::accounts::Access;
-use crate::domain::links::Bearer;
+use domain::EventId;
+use domain::accounts::Access;
+use domain::links::Bearer;
 
 /// Who may call a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,14 +4,14 @@
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use serde_json::json;
+use view::head::Head;
+use view::offline::{OfflinePage, worker};
+use view::{Section, assets};
+use words::Text;
 
 use super::answer::{page, see_other};
 use super::error::PageError;
 use super::visit::Visit;
-use crate::view::assets;
-use crate::view::head::Head;
-use crate::view::offline::{OfflinePage, worker};
-use crate::view::{Section, Text};
 
 /// The script that stands between pages and network. Browsers look for a new one at each visit.
 pub(super) async fn script() -> HttpResponse {

@@ -10,16 +10,16 @@ use actix_web::http::header::{self, HeaderMap};
 use actix_web::http::uri::Authority;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpRequest, web};
+use domain::addresses::hosts::{self, OwnNames};
+use domain::prints::address::PrintAddress;
+use store::events;
+use system::platform;
 
 use super::answer;
 use super::error::PageError;
 use super::senders::is_one_of;
 use super::state::State;
 use crate::config::Server;
-use crate::domain::addresses::hosts::{self, OwnNames};
-use crate::domain::prints::address::PrintAddress;
-use crate::platform;
-use crate::store::events;
 
 /// The middleware: refuses what names another host, and what changes something and comes from elsewhere.
 pub(super) async fn check<B: MessageBody>(

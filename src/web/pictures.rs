@@ -2,6 +2,10 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::privacy::Eyes;
+use domain::{EventId, GameId, PlayerId, TournamentId};
+use store::{Db, Stored, events, games, players, privacy, ratings};
+use view::pictures::{self, Drawing, Picture, PlayerRatings};
 
 use super::answer::found_at;
 use super::costly::Costly;
@@ -9,11 +13,6 @@ use super::error::PageError;
 use super::events::tournaments_of;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::privacy::Eyes;
-use crate::domain::{EventId, GameId, PlayerId, TournamentId};
-use crate::store::{Db, Stored, events, games, players, privacy, ratings};
-use crate::view::pictures::{self, Drawing, Picture, PlayerRatings};
 
 /// A game at its end.
 pub(super) async fn of_game(

@@ -2,6 +2,11 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::pies::NotCut;
+use desk::results::At;
+use domain::pies::PieRefused;
+use form::pies::{ChoiceForm, OfferComplaint, OfferForm};
+use view::pies::TypedPie;
 
 use super::answer::{conflict, refused, see_other};
 use super::error::PageError;
@@ -9,12 +14,6 @@ use super::posted::{Posted, submit};
 use super::results::{board_page, load};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::pies::NotCut;
-use crate::desk::results::At;
-use crate::domain::pies::PieRefused;
-use crate::form::pies::{ChoiceForm, OfferComplaint, OfferForm};
-use crate::view::pies::TypedPie;
 
 /// Names stakes or a komi, perhaps in the place of what was named before.
 pub(super) async fn name(

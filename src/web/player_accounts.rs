@@ -2,6 +2,21 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::accounts::NewAccount;
+use desk::player_accounts::NotOpened;
+use domain::accounts::{AccountName, Rank};
+use domain::player_accounts::{AccountVerdict, NotAsked};
+use domain::privacy::Eyes;
+use domain::{AccountId, EventId};
+use form::Nothing;
+use form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
+use form::queue::RulingForm;
+use store::{Store, accounts, events, forms, players};
+use system::clock;
+use system::secrets::{hash_password, is_password};
+use view::Section;
+use view::player_accounts::PlayerAccountPage;
+use words::Text;
 
 use super::answer::{Asker, conflict, hashing, page, read, refused, see_other};
 use super::error::PageError;
@@ -10,21 +25,6 @@ use super::queue;
 use super::session::{self, Arrival, Begun};
 use super::state::State;
 use super::visit::Visit;
-use crate::clock;
-use crate::desk;
-use crate::desk::accounts::NewAccount;
-use crate::desk::player_accounts::NotOpened;
-use crate::domain::accounts::{AccountName, Rank};
-use crate::domain::player_accounts::{AccountVerdict, NotAsked};
-use crate::domain::privacy::Eyes;
-use crate::domain::{AccountId, EventId};
-use crate::form::Nothing;
-use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
-use crate::form::queue::RulingForm;
-use crate::secrets::{hash_password, is_password};
-use crate::store::{Store, accounts, events, forms, players};
-use crate::view::player_accounts::PlayerAccountPage;
-use crate::view::{Section, Text};
 
 type Shown = Result<HttpResponse, PageError>;
 

@@ -6,6 +6,21 @@ pub(super) mod shelf;
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use chrono::{Datelike, NaiveDate};
+use desk::{self, ChangedMeanwhile};
+use domain::accounts::Viewer;
+use domain::pages::Page;
+use domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
+use domain::players::Personal;
+use domain::privacy::Eyes;
+use domain::ratings::{PeriodKey, PeriodTitles, RatingRow, known_on};
+use domain::{GameId, PlayerId};
+use form::players::{PlayerForm, PlayersQuery, ProfileQuery};
+use store::{
+    Db, Stored, games, history, merges, players, privacy, ratings, standings, tournaments,
+};
+use view::Section;
+use view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
+use words::Text;
 
 use super::answer::{conflict, found_at, page, read, refused, see_other};
 use super::costly::Costly;
@@ -14,20 +29,6 @@ use super::posted::{Posted, submit};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::{self, ChangedMeanwhile};
-use crate::domain::accounts::Viewer;
-use crate::domain::pages::Page;
-use crate::domain::played::{self, NextGame, PlayedGame, by_seat, head_to_head, latest_first};
-use crate::domain::players::Personal;
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{PeriodKey, PeriodTitles, RatingRow, known_on};
-use crate::domain::{GameId, PlayerId};
-use crate::form::players::{PlayerForm, PlayersQuery, ProfileQuery};
-use crate::store::{
-    Db, Stored, games, history, merges, players, privacy, ratings, standings, tournaments,
-};
-use crate::view::players::{PlayerFormPage, PlayerPage, PlayersPage, Profile};
-use crate::view::{Section, Text};
 
 /// How many of the latest results stand at the top of a player's page.
 const FORM: usize = 6;

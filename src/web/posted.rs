@@ -19,16 +19,17 @@ use serde::de::DeserializeOwned;
 use tournament::table::MAX_PLAYERS;
 
 pub(super) use self::sent::Sent;
+use desk::{Actor, Guest};
+use domain::AccountId;
+use domain::lists::MAX_LINES;
+use store::locks::Reach;
+use store::{Before, Db, Store, Stored, forms};
+use system::secrets::digest;
+
 use super::answer::write;
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::{Actor, Guest};
-use crate::domain::AccountId;
-use crate::domain::lists::MAX_LINES;
-use crate::secrets::digest;
-use crate::store::locks::Reach;
-use crate::store::{Before, Db, Store, Stored, forms};
 
 /// Largest body of a form: two thousand pasted players with room to spare.
 pub(super) const MAX_BYTES: usize = 1024 * 1024;

@@ -4,6 +4,23 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::rounds::At;
+use domain::TournamentId;
+use domain::accounts::Access;
+use domain::prints::address::PrintAddress;
+use domain::prints::{Printable, Reach};
+use domain::privacy::Eyes;
+use form::prints::{MenuQuery, PaperForm, PlacesQuery};
+use form::standings::StandingsQuery;
+use store::Db;
+use system::platform;
+use view::prints::links::menu_path;
+use view::prints::{
+    BadgesSheet, BoardsSheet, CardsSheet, CertificatesSheet, CrosstableSheet, MenuPage, NamesSheet,
+    RefusedPage, SlipsSheet, StandingsSheet,
+};
+use view::{Frame, Page, Section};
+use words::Text;
 
 use super::answer::{page, read, refused, see_other, write};
 use super::costly::Costly;
@@ -12,23 +29,6 @@ use super::posted::{Posted, submit};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::rounds::At;
-use crate::domain::TournamentId;
-use crate::domain::accounts::Access;
-use crate::domain::prints::address::PrintAddress;
-use crate::domain::prints::{Printable, Reach};
-use crate::domain::privacy::Eyes;
-use crate::form::prints::{MenuQuery, PaperForm, PlacesQuery};
-use crate::form::standings::StandingsQuery;
-use crate::platform;
-use crate::store::Db;
-use crate::view::prints::links::menu_path;
-use crate::view::prints::{
-    BadgesSheet, BoardsSheet, CardsSheet, CertificatesSheet, CrosstableSheet, MenuPage, NamesSheet,
-    RefusedPage, SlipsSheet, StandingsSheet,
-};
-use crate::view::{Frame, Page, Section, Text};
 
 /// What can be printed now.
 pub(super) async fn menu(
@@ -258,10 +258,10 @@ pub(super) async fn load(state: &State, id: TournamentId) -> Result<Printable, P
 #[cfg(test)]
 mod tests {
     use actix_web::test::TestRequest;
+    use store::Store;
 
     use super::*;
     use crate::config::Settings;
-    use crate::store::Store;
 
     /// What a server that listens there is reached by, for a browser that came to `host`.
     fn reached(listen: &str, host: &str) -> Vec<String> {

@@ -4,15 +4,14 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::{EventId, PlayerId};
+use form::privacy::ShownForm;
 
 use super::answer::see_other;
 use super::error::PageError;
 use super::posted::{Posted, submit, submit_by_link};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::{EventId, PlayerId};
-use crate::form::privacy::ShownForm;
 
 /// A player chooses, on the own page of an event.
 pub(super) async fn choose_own(

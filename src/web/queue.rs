@@ -2,6 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::queue::NotRuled;
+use desk::results::{At, NotEntered};
+use domain::EventId;
+use domain::queue::Queue;
+use form::Nothing;
+use form::queue::RulingForm;
+use view::Section;
+use view::queue::QueuePage;
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::done::with_undo;
@@ -10,15 +19,6 @@ use super::posted::{Posted, submit};
 use super::results;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::queue::NotRuled;
-use crate::desk::results::{At, NotEntered};
-use crate::domain::EventId;
-use crate::domain::queue::Queue;
-use crate::form::Nothing;
-use crate::form::queue::RulingForm;
-use crate::view::queue::QueuePage;
-use crate::view::{Section, Text};
 
 /// What waits.
 pub(super) async fn show(

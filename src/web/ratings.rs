@@ -13,6 +13,16 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
+use domain::accounts::{Access, Viewer};
+use domain::players::Player;
+use domain::ratings::{Board, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing};
+use domain::{PlayerId, PoolId, TournamentId};
+use form::ratings::LeaderboardQuery;
+use form::standings::PartQuery;
+use store::{Db, Stored, players, ratings};
+use view::Section;
+use view::ratings::{BROUGHT, LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name};
+use words::Text;
 
 use self::board::standings_at;
 use super::costly::Costly;
@@ -20,20 +30,6 @@ use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::accounts::{Access, Viewer};
-use crate::domain::players::Player;
-use crate::domain::ratings::{
-    Board, InitialRating, ListedPool, PeriodTitles, RatingPool, Standing,
-};
-use crate::domain::{PlayerId, PoolId, TournamentId};
-use crate::form::ratings::LeaderboardQuery;
-use crate::form::standings::PartQuery;
-use crate::store::{Db, Stored, players, ratings};
-use crate::view::ratings::{
-    BROUGHT, LEADERS, PoolPage, RatingsPage, TournamentRatingsPage, pool_name,
-};
-use crate::view::{Section, Text};
 
 /// Every pool with its leaders.
 pub(super) async fn list(visit: Visit, state: Data<State>) -> Result<HttpResponse, PageError> {

@@ -2,18 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::reports::Reported;
+use domain::TournamentId;
+use domain::accounts::Access;
+use domain::reports::{Audience, Unwritable, report};
+use store::{Db, StoreError};
 use tournament::trf::Dialect;
 
 use super::costly::{Costly, FileToSave};
 use super::error::PageError;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::reports::Reported;
-use crate::domain::TournamentId;
-use crate::domain::accounts::Access;
-use crate::domain::reports::{Audience, Unwritable, report};
-use crate::store::{Db, StoreError};
 
 /// The report of a tournament that has started, in the format of 2026.
 pub(super) async fn show(

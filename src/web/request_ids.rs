@@ -6,11 +6,11 @@ use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage};
+use domain::request_ids::RequestId;
 
 use super::blocking::on_behalf_of;
 use super::senders::is_one_of;
 use super::state::State;
-use crate::domain::request_ids::RequestId;
 
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 

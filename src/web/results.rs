@@ -4,8 +4,18 @@ pub(super) mod keypad;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::results::{Asked, At, NotEntered};
+use domain::SubmissionId;
+use domain::accounts::Access;
+use domain::ratings::RatingsMoved;
+use domain::results::{Consequences, Proposed, Refused, Sitting, name, readings};
+use form::results::{ResultComplaint, ResultForm};
 use rules::readings::Readings;
 use serde::Deserialize;
+use store::Db;
+use view::Section;
+use view::results::BoardPage;
+use words::Text;
 
 use super::answer::{conflict, in_slot, page, read, refused, see_other};
 use super::error::PageError;
@@ -13,16 +23,6 @@ use super::posted::{Posted, submit_telling};
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::results::{Asked, At, NotEntered};
-use crate::domain::SubmissionId;
-use crate::domain::accounts::Access;
-use crate::domain::ratings::RatingsMoved;
-use crate::domain::results::{Consequences, Proposed, Refused, Sitting, name, readings};
-use crate::form::results::{ResultComplaint, ResultForm};
-use crate::store::Db;
-use crate::view::results::BoardPage;
-use crate::view::{Section, Text};
 
 /// The board of the round whose result was saved just before.
 #[derive(Debug, Deserialize)]

@@ -8,6 +8,23 @@ pub(super) mod working;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::rounds::At;
+use domain::TournamentId;
+use domain::accounts::Access;
+use domain::clocks::RoundClock;
+use domain::events::Event;
+use domain::prints::Printable;
+use domain::privacy::Eyes;
+use domain::standings::WallChart;
+use domain::swiss::may_unpublish;
+use form::standings::PartQuery;
+use store::{Db, Stored, rounds};
+use view::Frame;
+use view::prints::links::PrintLinks;
+use view::results::SavedLine;
+use view::rounds::{Paired, RoundPage, round_heading, round_to_show};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::answer::see_other;
 use super::costly::Costly;
@@ -17,23 +34,6 @@ use super::queries::Query;
 use super::results::Saved;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::rounds::At;
-use crate::domain::TournamentId;
-use crate::domain::accounts::Access;
-use crate::domain::clocks::RoundClock;
-use crate::domain::events::Event;
-use crate::domain::prints::Printable;
-use crate::domain::privacy::Eyes;
-use crate::domain::standings::WallChart;
-use crate::domain::swiss::may_unpublish;
-use crate::form::standings::PartQuery;
-use crate::store::{Db, Stored, rounds};
-use crate::view::prints::links::PrintLinks;
-use crate::view::results::SavedLine;
-use crate::view::rounds::{Paired, RoundPage, round_heading, round_to_show};
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Frame, Text};
 
 /// On to the round that is played; before the first one, to the tournament itself.
 pub(super) async fn current(

@@ -9,6 +9,7 @@ mod reads;
 mod tournaments;
 
 use actix_web::web::to;
+use domain::accounts::Access::{Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor};
 
 use self::api::API;
 use self::by_link::BY_LINK;
@@ -28,9 +29,6 @@ use super::{
     codes, event_files, events, feeds, games, hall, health, home, how_to_play, imports, links,
     live, look, manual, my, offline, pictures, pies, player_accounts, privacy, queue, ratings,
     reports, results, screens, search, standings, submissions, tokens,
-};
-use crate::domain::accounts::Access::{
-    Administrator, Arbiter, Member, Organiser, Scorekeeper, Visitor,
 };
 
 /// The table. Roles are those at the event that the path is about.

@@ -2,6 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::schedule::NotScheduled;
+use domain::TournamentId;
+use domain::events::Event;
+use domain::standings::WallChart;
+use form::schedule::{ScheduleComplaint, ScheduleForm, Wanted};
+use view::schedule::{SchedulePage, rounds_of};
+use view::{Frame, Section};
+use words::Text;
 
 use super::answer::{conflict, page, refused, see_other};
 use super::error::PageError;
@@ -9,14 +17,6 @@ use super::posted::{Posted, submit};
 use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::schedule::NotScheduled;
-use crate::domain::TournamentId;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::form::schedule::{ScheduleComplaint, ScheduleForm, Wanted};
-use crate::view::schedule::{SchedulePage, rounds_of};
-use crate::view::{Frame, Section, Text};
 
 /// The form, as the schedule is.
 pub(super) async fn show(

@@ -3,6 +3,13 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::web::{Data, Path};
+use domain::EventId;
+use domain::screens::{ScreenNumber, ScreenRefusal};
+use form::screens::{AddForm, NoticeForm, ProgrammeForm};
+use view::Section;
+use view::head::Head;
+use view::screens::{ScreensPage, WallPage};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
@@ -12,13 +19,6 @@ use super::posted::{Posted, submit};
 use super::prints::reach;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::EventId;
-use crate::domain::screens::{ScreenNumber, ScreenRefusal};
-use crate::form::screens::{AddForm, NoticeForm, ProgrammeForm};
-use crate::view::head::Head;
-use crate::view::screens::{ScreensPage, WallPage};
-use crate::view::{Section, Text};
 
 type Shown = Result<HttpResponse, PageError>;
 

@@ -4,20 +4,21 @@ use std::cmp::Reverse;
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use domain::accounts::Viewer;
+use domain::games::{FoundGames, Records, Sought};
+use domain::search::Words;
+use form::search::SearchQuery;
+use store::{Db, Stored, events, games, players, tournaments};
+use view::Section;
+use view::head::Head;
+use view::search::{Found, SearchPage, Suggestions};
+use words::Text;
 
 use super::costly::Costly;
 use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::domain::accounts::Viewer;
-use crate::domain::games::{FoundGames, Records, Sought};
-use crate::domain::search::Words;
-use crate::form::search::SearchQuery;
-use crate::store::{Db, Stored, events, games, players, tournaments};
-use crate::view::head::Head;
-use crate::view::search::{Found, SearchPage, Suggestions};
-use crate::view::{Section, Text};
 
 /// Games that are shown: one row.
 const GAMES: u16 = 4;

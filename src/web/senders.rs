@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use actix_web::dev::ServiceRequest;
 use actix_web::{HttpMessage, HttpRequest};
+use system::clock;
 
-use crate::clock;
 use crate::config::Server;
 
 /// Where somebody comes from: an IPv4 address, or the half of an IPv6 address that a household or a

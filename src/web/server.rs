@@ -23,10 +23,12 @@ use actix_web::middleware::{Condition, from_fn};
 use actix_web::rt::time::sleep;
 use actix_web::test::{TestRequest, init_service};
 use actix_web::{App, guard, web};
+use domain::stamps::Stamp;
 use futures_util::future::join;
 use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use system::{clock, meters, platform};
 use tracing_actix_web::TracingLogger;
 
 use super::access::{self, Route};
@@ -43,9 +45,7 @@ use super::{
     headers, hourly, hub, languages, memory, metrics, origin, request_ids, standby, watched,
 };
 use crate::config::Settings;
-use crate::domain::stamps::Stamp;
 use crate::mail::{MailSettingsError, Post};
-use crate::{clock, meters, platform};
 
 /// The server cannot run.
 #[derive(Debug, thiserror::Error)]

@@ -11,17 +11,18 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse, rt, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
 pub(super) use self::unsaved::Unsaved;
+use domain::accounts::{AccountName, Browser, System};
+use domain::codes::{ByCode, SESSION_HOURS};
+use domain::{AccountId, NameKey};
+use store::locks::Reach;
+use store::{Db, Stored, accounts, devices, sessions};
+use system::clock;
+use system::secrets::{SecretError, Token};
+
 use super::error::PageError;
 use super::senders::Client;
 use super::state::State;
 use super::{answer, api};
-use crate::clock;
-use crate::domain::accounts::{AccountName, Browser, System};
-use crate::domain::codes::{ByCode, SESSION_HOURS};
-use crate::domain::{AccountId, NameKey};
-use crate::secrets::{SecretError, Token};
-use crate::store::locks::Reach;
-use crate::store::{Db, Stored, accounts, devices, sessions};
 
 /// What a cookie carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

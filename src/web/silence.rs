@@ -2,6 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use domain::silence::SilenceRefusal;
+use form::Nothing;
+use form::silence::SilenceForm;
+use view::Section;
+use view::silence::SilencePage;
+use words::Text;
 
 use super::answer::{page, refused, see_other};
 use super::error::PageError;
@@ -9,13 +16,6 @@ use super::posted::{Posted, submit};
 use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::TournamentId;
-use crate::domain::silence::SilenceRefusal;
-use crate::form::Nothing;
-use crate::form::silence::SilenceForm;
-use crate::view::silence::SilencePage;
-use crate::view::{Section, Text};
 
 /// From which round on results are kept, or how many are.
 pub(super) async fn show(

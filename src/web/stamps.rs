@@ -3,16 +3,15 @@
 use actix_web::HttpMessage;
 use actix_web::dev::ServiceRequest;
 use actix_web::web::Data;
+use desk::live::About;
+use domain::accounts::Viewer;
+use domain::stamps::Stamp;
+use domain::{GameId, LinkGameId, PlayerId, PoolId};
+use store::{Db, Stored, tournaments};
 
 use super::answer::read;
 use super::state::State;
 use super::subject::Subject;
-use crate::desk;
-use crate::desk::live::About;
-use crate::domain::accounts::Viewer;
-use crate::domain::stamps::Stamp;
-use crate::domain::{GameId, LinkGameId, PlayerId, PoolId};
-use crate::store::{Db, Stored, tournaments};
 
 /// What a page was drawn from.
 #[derive(Debug, Clone)]

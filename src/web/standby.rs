@@ -6,10 +6,10 @@ use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::rt::time::sleep;
 use chrono::{DateTime, DurationRound, SecondsFormat, TimeDelta, Utc};
 use futures_util::future::join3;
+use store::{Now, Store, Stored};
+use system::clock;
 
 use super::blocking::block;
-use crate::clock;
-use crate::store::{Now, Store, Stored};
 
 /// How often both servers are asked how far they are.
 const PAUSE: Duration = Duration::from_secs(1);

@@ -5,22 +5,21 @@ pub(super) mod workings;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use domain::accounts::Access;
+use domain::events::Event;
+use domain::standings::WallChart;
+use form::standings::{PartQuery, StandingsQuery};
+use store::{Db, Stored};
+use view::crosstable::{CrosstablePage, crosstable_csv};
+use view::standings::{StandingsPage, standings_csv};
+use words::Text;
 
 use super::costly::{Costly, FileToSave};
 use super::error::PageError;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::TournamentId;
-use crate::domain::accounts::Access;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::form::standings::{PartQuery, StandingsQuery};
-use crate::store::{Db, Stored};
-use crate::view::Text;
-use crate::view::crosstable::{CrosstablePage, crosstable_csv};
-use crate::view::standings::{StandingsPage, standings_csv};
 
 pub(super) use closing::{close, close_form, reopen};
 

@@ -4,6 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
+use domain::codes::Code;
+use domain::zone::Zone;
+use domain::{AccountId, LinkGameId, PlayerId, TokenId};
+use store::locks::Reach;
+use store::{Db, Store, codes};
+use system::platform;
+use system::secrets::Token;
 use tokio::sync::OnceCell;
 
 use super::answer::write;
@@ -20,14 +27,7 @@ use super::senders::Network;
 use super::session::Unsaved;
 use super::turns::Queues;
 use crate::config::Settings;
-use crate::domain::codes::Code;
-use crate::domain::zone::Zone;
-use crate::domain::{AccountId, LinkGameId, PlayerId, TokenId};
 use crate::mail::Post;
-use crate::platform;
-use crate::secrets::Token;
-use crate::store::locks::Reach;
-use crate::store::{Db, Store, codes};
 
 /// So many games by link the strangers of a network begin within an hour.
 const MOST_BEGUN: u32 = 30;

@@ -1,13 +1,13 @@
 //! What a path is about, and who asks for it.
 
 use actix_web::dev::ServiceRequest;
+use domain::accounts::Viewer;
+use domain::events::{Event, Fixed, Visibility};
+use domain::{ChallengeId, EventId, GameId, LinkGameId, TournamentId};
+use store::tournaments::Whereabouts;
+use store::{Db, Stored, accounts, by_link, events, sessions, tournaments};
 
 use super::error::PageError;
-use crate::domain::accounts::Viewer;
-use crate::domain::events::{Event, Fixed, Visibility};
-use crate::domain::{ChallengeId, EventId, GameId, LinkGameId, TournamentId};
-use crate::store::tournaments::Whereabouts;
-use crate::store::{Db, Stored, accounts, by_link, events, sessions, tournaments};
 
 /// What a path is about: it decides which event's roles count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

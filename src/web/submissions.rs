@@ -5,7 +5,19 @@ mod confirming;
 use actix_web::HttpResponse;
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
+use desk::results::At;
+use desk::submissions::{Became, NotAnswered, NotDecided, NotHandedIn};
+use domain::SubmissionId;
+use domain::links::Bearer;
+use domain::results::{Proposed, Refusal, Refused, name, readings, writing};
+use domain::submissions::Answer;
+use form::games::WritingForm;
+use form::results::{Confirmed, ResultComplaint, ResultForm};
 use serde::Deserialize;
+use view::games::WritingAnswer;
+use view::results::{HandIn, HandInPage};
+use view::{Frame, Section};
+use words::Text;
 
 use super::answer::{conflict, in_slot, page, refused, see_other};
 use super::error::PageError;
@@ -13,18 +25,6 @@ use super::posted::{Posted, submit, submit_by_link};
 use super::results::load;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::results::At;
-use crate::desk::submissions::{Became, NotAnswered, NotDecided, NotHandedIn};
-use crate::domain::SubmissionId;
-use crate::domain::links::Bearer;
-use crate::domain::results::{Proposed, Refusal, Refused, name, readings, writing};
-use crate::domain::submissions::Answer;
-use crate::form::games::WritingForm;
-use crate::form::results::{Confirmed, ResultComplaint, ResultForm};
-use crate::view::games::WritingAnswer;
-use crate::view::results::{HandIn, HandInPage};
-use crate::view::{Frame, Section, Text};
 
 /// Which submission is meant.
 #[derive(Debug, Clone, Copy, Deserialize)]
@@ -273,7 +273,7 @@ async fn place(state: &State, at: At, bearer: Bearer) -> Result<String, PageErro
     Ok(match bearer {
         Bearer::Player(_) => {
             let event = super::answer::read(&state.store, move |db| {
-                crate::store::tournaments::whereabouts_of(db, at.0)
+                store::tournaments::whereabouts_of(db, at.0)
             });
             format!("/events/{}/my", event.await?.ok_or(PageError::NotFound)?.event)
         }

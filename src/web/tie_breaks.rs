@@ -3,6 +3,13 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::tie_breaks::{NotKept, Seen};
+use domain::TournamentId;
+use domain::tournaments::Stage;
+use form::tie_breaks::{TieBreaksComplaint, TieBreaksForm};
+use view::Section;
+use view::tie_breaks::TieBreaksPage;
+use words::Text;
 
 use super::answer::{html_in_background, page_in_background, see_other};
 use super::error::PageError;
@@ -10,13 +17,6 @@ use super::posted::{Posted, submit};
 use super::state::State;
 use super::tournaments::load_chart;
 use super::visit::Visit;
-use crate::desk;
-use crate::desk::tie_breaks::{NotKept, Seen};
-use crate::domain::TournamentId;
-use crate::domain::tournaments::Stage;
-use crate::form::tie_breaks::{TieBreaksComplaint, TieBreaksForm};
-use crate::view::tie_breaks::TieBreaksPage;
-use crate::view::{Section, Text};
 
 /// The list, with what is being done to it; what it would change is said below.
 pub(super) async fn show(

@@ -3,6 +3,13 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use domain::tokens::PREFIX;
+use domain::{TokenId, TournamentId};
+use form::Nothing;
+use form::tokens::TokenForm;
+use system::secrets::Token;
+use view::tokens::{Tokens, TokensPage};
+use words::Text;
 
 use super::answer::{html, page, read, see_other};
 use super::error::PageError;
@@ -10,14 +17,6 @@ use super::links::keep_secret;
 use super::posted::{Posted, submit, submit_telling};
 use super::state::State;
 use super::visit::Visit;
-use crate::desk;
-use crate::domain::tokens::PREFIX;
-use crate::domain::{TokenId, TournamentId};
-use crate::form::Nothing;
-use crate::form::tokens::TokenForm;
-use crate::secrets::Token;
-use crate::view::Text;
-use crate::view::tokens::{Tokens, TokensPage};
 
 /// The tokens of a tournament.
 pub(super) async fn list(

@@ -9,6 +9,23 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk;
+use desk::tournaments::{NotChanged, TournamentChange};
+use domain::by_link::Terms;
+use domain::events::{Event, Visibility};
+use domain::prints::Printable;
+use domain::privacy::Eyes;
+use domain::standings::WallChart;
+use domain::swiss::n_paired;
+use domain::tournaments::{Preset, Tournament};
+use domain::{EventId, TournamentId};
+use form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
+use store::{Db, by_link, events, games, tournaments};
+use view::Section;
+use view::glance::watched;
+use view::prints::links::PrintLinks;
+use view::tournaments::{Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form};
+use words::Text;
 
 use super::answer::{conflict, page, read, refused, see_other};
 use super::costly::Costly;
@@ -18,24 +35,6 @@ use super::prints::reach_of_staff;
 use super::queries::Query;
 use super::state::State;
 use super::visit::Visit;
-use crate::desk::tournaments::{NotChanged, TournamentChange};
-use crate::desk::{self};
-use crate::domain::by_link::Terms;
-use crate::domain::events::{Event, Visibility};
-use crate::domain::prints::Printable;
-use crate::domain::privacy::Eyes;
-use crate::domain::standings::WallChart;
-use crate::domain::swiss::n_paired;
-use crate::domain::tournaments::{Preset, Tournament};
-use crate::domain::{EventId, TournamentId};
-use crate::form::tournaments::{PresetQuery, TournamentComplaint, TournamentForm};
-use crate::store::{Db, by_link, events, games, tournaments};
-use crate::view::glance::watched;
-use crate::view::prints::links::PrintLinks;
-use crate::view::tournaments::{
-    Tab, TournamentFormPage, TournamentHead, TournamentPage, preset_form,
-};
-use crate::view::{Section, Text};
 
 /// The form of a new tournament, filled in as a preset has it.
 pub(super) async fn new_form(

@@ -4,11 +4,11 @@ use actix_web::Error;
 use actix_web::HttpMessage;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use domain::request_ids::RequestId;
 use tracing::field::Empty;
 use tracing_actix_web::RootSpanBuilder;
 
 use super::request_ids;
-use crate::domain::request_ids::RequestId;
 
 /// The span of one request. Only the route is named, since a path can hold a secret.
 pub(super) struct Span;

@@ -8,6 +8,20 @@ use actix_web::http::{Method, header};
 use actix_web::web::Data;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use chrono::{DateTime, Utc};
+use desk::{Actor, Guest};
+use domain::accounts::{Access, Viewer};
+use domain::events::Event;
+use domain::tournaments::Tournament;
+use domain::zone::Zone;
+use form::accounts::SignInForm;
+use store::locks::Reach;
+use system::clock;
+use system::secrets::Token;
+use view::feeds::Place;
+use view::head::Head;
+use view::{CodeNote, Frame, Notice, Section};
+use words::format::moment;
+use words::{Language, Text};
 
 use super::error::PageError;
 use super::needs::{Needs, OwnPage};
@@ -17,19 +31,6 @@ use super::stamps::Stamps;
 use super::standby::AsOf;
 use super::state::State;
 use super::{done, languages};
-use crate::clock;
-use crate::desk::{Actor, Guest};
-use crate::domain::accounts::{Access, Viewer};
-use crate::domain::events::Event;
-use crate::domain::tournaments::Tournament;
-use crate::domain::zone::Zone;
-use crate::form::accounts::SignInForm;
-use crate::secrets::Token;
-use crate::store::locks::Reach;
-use crate::view::feeds::Place;
-use crate::view::format::moment;
-use crate::view::head::Head;
-use crate::view::{CodeNote, Frame, Language, Notice, Section, Text};
 
 /// One request, as a handler sees it.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! What the program is, and what it knows about people.
 
-use magister::domain::accounts::Access;
+use domain::accounts::Access;
 use magister::web::ROUTES;
 
 use super::routes::path_of;

@@ -1,8 +1,8 @@
 //! The first administrator, signing in, passwords, roles.
 
-use magister::clock;
-use magister::domain::accounts::{AccountName, Rank, SetupLink};
-use magister::store::accounts;
+use domain::accounts::{AccountName, Rank, SetupLink};
+use store::accounts;
+use system::clock;
 
 use super::support::PASSWORD;
 

@@ -1,6 +1,6 @@
 //! Alerts over HTTP, and by a mail server of the test's own.
 
-use magister::domain::audit::Act;
+use domain::audit::Act;
 use rules::{AnyPosition, Seat};
 
 use super::by_link::{Table, challenge, link_in};
@@ -47,14 +47,14 @@ fn has_mail(browser: &Browser, server: &MailServer, frequency: &str) {
 
 /// As if the last mail had gone out so many hours before.
 fn mailed_before(site: &Site, hours: i64) {
-    let at = magister::clock::now() - chrono::TimeDelta::hours(hours);
+    let at = system::clock::now() - chrono::TimeDelta::hours(hours);
     let at = at.format("%Y-%m-%d %H:%M:%S");
     execute(&site.database_url, &format!("UPDATE mailboxes SET mailed_at = '{at}'"));
 }
 
 /// As if it had been the turn of whoever is to move for so many hours.
 fn begun_before(site: &Site, hours: i64) {
-    let at = magister::clock::now() - chrono::TimeDelta::hours(hours);
+    let at = system::clock::now() - chrono::TimeDelta::hours(hours);
     let at = at.format("%Y-%m-%d %H:%M:%S");
     execute(&site.database_url, &format!("UPDATE link_games SET turn_at = '{at}'"));
 }

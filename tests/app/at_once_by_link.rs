@@ -1,10 +1,10 @@
 //! Round robins by link, all of whose rounds begin at once: every game is on the own page, and those that were stopped
 //! wait for an arbiter.
 
-use magister::domain::TournamentId;
-use magister::domain::privacy::Eyes;
-use magister::store::by_link::terms;
-use magister::store::{entries, tournaments};
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use store::by_link::terms;
+use store::{entries, tournaments};
 
 use super::by_link_rounds::{AT_ONCE, wait_for};
 use super::links::link_in;

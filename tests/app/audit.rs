@@ -7,16 +7,15 @@ mod rows;
 mod upgrades;
 
 use chrono::TimeDelta;
+use desk::audit::Fault;
 use diesel::prelude::*;
-use magister::clock;
-use magister::desk;
-use magister::desk::audit::Fault;
-use magister::domain::audit::{Act, Anchor, Chain, Private, RecordedAct, Via};
-use magister::domain::bin::{Kind, expired_before};
-use magister::domain::{EventId, GameId, TournamentId};
-use magister::store::audit::head_of;
-use magister::store::transaction;
-use magister::store::{Db, Stored, attempted, audit, bin, tried};
+use domain::audit::{Act, Anchor, Chain, Private, RecordedAct, Via};
+use domain::bin::{Kind, expired_before};
+use domain::{EventId, GameId, TournamentId};
+use store::audit::head_of;
+use store::transaction;
+use store::{Db, Stored, attempted, audit, bin, tried};
+use system::clock;
 
 use super::played::{Plan, Played, acts};
 use super::support::{Browser, Site, lacks};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
-use magister::store::{Store, StoreError, accounts, events};
+use store::{Store, StoreError, accounts, events};
 
 use super::codes::{code, enter};
 use super::database::{self, Lent, unique};

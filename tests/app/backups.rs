@@ -11,14 +11,13 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use desk::backups::{Maker, Restored, Restoring, bring_back, make};
+use domain::backups::{Access, Manifest, Why};
+use domain::players::PlayerName;
 use flate2::read::GzDecoder;
-use magister::clock;
-use magister::desk::backups::{Maker, Restored, Restoring, bring_back, make};
-use magister::domain::backups::{Access, Manifest, Why};
-use magister::domain::players::PlayerName;
-use magister::store::backups::{Making, Replacing, RestoreError, UnreadableError, manifest};
-use magister::store::{Store, players};
-use magister::{desk, domain};
+use store::backups::{Making, Replacing, RestoreError, UnreadableError, manifest};
+use store::{Store, players};
+use system::clock;
 
 use self::dump::{Dump, dump};
 use super::links::Hall;
@@ -151,7 +150,7 @@ fn tables_of(backup: &Path) -> BTreeSet<String> {
 }
 
 both!(no_table_is_forgotten, |site| {
-    let schema = ["src/store/schema.rs", "src/store/schema"].map(|path| {
+    let schema = ["crates/store/src/schema.rs", "crates/store/src/schema"].map(|path| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
         let files: Vec<PathBuf> = match std::fs::read_dir(&path) {
             Ok(files) => files.map(|file| file.unwrap().path()).collect(),

@@ -1,12 +1,12 @@
 //! The page behind the code of a badge: the player's public page, and for staff the check-in.
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::domain::events::{Days, EventDetails};
-use magister::domain::prints::address::PrintAddress;
-use magister::domain::privacy::{Eyes, NameForm, Shown};
-use magister::domain::{EventId, PlayerId, TournamentId};
-use magister::store::{checkins, entries, events};
+use domain::events::{Days, EventDetails};
+use domain::prints::address::PrintAddress;
+use domain::privacy::{Eyes, NameForm, Shown};
+use domain::{EventId, PlayerId, TournamentId};
+use store::{checkins, entries, events};
+use system::clock;
 
 use super::links::{Hall, NAMES, number};
 use super::prints::codes;
@@ -119,7 +119,7 @@ both!(a_hidden_name_stays_hidden_for_visitors_and_is_whole_at_the_door, |site| {
     held(site, &hall.event, 0);
     let hidden = Shown { name: NameForm::Number, ..Shown::default() };
     change(site, &hall.event, |details| EventDetails { shown: hidden, ..details });
-    site.store.write(magister::store::privacy::compute).unwrap();
+    site.store.write(store::privacy::compute).unwrap();
     let knecht = player(site, &hall.tournament, NAMES[0]);
     let answer = site.visitor().get(&format!("/b/{knecht}"));
     assert_eq!(answer.status, 302);

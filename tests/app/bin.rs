@@ -1,15 +1,15 @@
 //! Deleting and restoring, the archive, duplicates, drafts inside a published event, cancelling.
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::desk::{self, Actor};
-use magister::domain::accounts::Access;
-use magister::domain::audit::Act;
-use magister::domain::bin::expired_before;
-use magister::domain::players::PlayerName;
-use magister::domain::privacy::Eyes;
-use magister::domain::{EventId, PlayerId, TournamentId};
-use magister::store::{accounts, bin, entries, players, ratings, tournaments};
+use desk::{self, Actor};
+use domain::accounts::Access;
+use domain::audit::Act;
+use domain::bin::expired_before;
+use domain::players::PlayerName;
+use domain::privacy::Eyes;
+use domain::{EventId, PlayerId, TournamentId};
+use store::{accounts, bin, entries, players, ratings, tournaments};
+use system::clock;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::{Answer, Browser, PASSWORD, Site, hidden, lacks};

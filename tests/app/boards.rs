@@ -1,10 +1,9 @@
 //! What a board knows of its round, without the whole tournament, is what the tournament says.
 
-use magister::desk;
-use magister::domain::privacy::Eyes;
-use magister::domain::results::Neighbour;
-use magister::domain::swiss::n_paired;
-use magister::store::standings;
+use domain::privacy::Eyes;
+use domain::results::Neighbour;
+use domain::swiss::n_paired;
+use store::standings;
 
 use super::support::Site;
 use super::swiss::Swiss;

@@ -3,16 +3,15 @@
 use std::thread::scope;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use magister::clock;
-use magister::desk;
-use magister::desk::Who;
-use magister::domain::LinkGameId;
-use magister::domain::audit::Act;
-use magister::domain::by_link::{Deed, NotTaken};
-use magister::domain::privacy::Eyes;
-use magister::store::by_link::{self, Waking};
-use magister::store::locks::Reach;
+use desk::Who;
+use domain::LinkGameId;
+use domain::audit::Act;
+use domain::by_link::{Deed, NotTaken};
+use domain::privacy::Eyes;
 use rules::{AnyPosition, Seat};
+use store::by_link::{self, Waking};
+use store::locks::Reach;
+use system::clock;
 
 use super::played::count_acts;
 use super::support::{Answer, Browser, Site, hidden};

@@ -4,17 +4,16 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::desk;
-use magister::domain::audit::Act;
-use magister::domain::by_link::{Halt, LinkGame};
-use magister::domain::privacy::Eyes;
-use magister::domain::standings::WallChart;
-use magister::domain::{PlayerId, TournamentId};
-use magister::store::by_link::terms;
-use magister::store::locks::Reach;
-use magister::store::standings;
+use domain::audit::Act;
+use domain::by_link::{Halt, LinkGame};
+use domain::privacy::Eyes;
+use domain::standings::WallChart;
+use domain::{PlayerId, TournamentId};
 use rules::Seat;
+use store::by_link::terms;
+use store::locks::Reach;
+use store::standings;
+use system::clock;
 
 use super::links::link_in;
 use super::played::count_acts;
@@ -153,7 +152,7 @@ pub(crate) fn wait_for<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T
     panic!("waited in vain for {what}");
 }
 
-/// A whole game, of the records in `rules/tests/data/`: s101-0165; the first player wins.
+/// A whole game, of the records in `crates/rules/tests/data/`: s101-0165; the first player wins.
 const MOVES: &str = "E e B b B c A b D e C c F e E f F a C f E b";
 
 both!(a_swiss_of_eight_by_link_goes_on_by_itself_to_its_end, |site| {
@@ -310,7 +309,7 @@ both!(a_player_is_led_from_the_own_page_to_the_board, |site| {
     let games = Games::start(site);
     let game = &games.of_round(1)[0];
     let tournament = games.swiss.id();
-    let found = site.store.read(|db| magister::store::tournaments::find(db, tournament)).unwrap();
+    let found = site.store.read(|db| store::tournaments::find(db, tournament)).unwrap();
     let event = found.unwrap().event;
     let my = format!("/events/{event}/my");
     let (first, second) = (games.phone(game, Seat::First), games.phone(game, Seat::Second));

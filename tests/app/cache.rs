@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use super::support::Site;
 use crate::temporary::folder;

@@ -1,9 +1,9 @@
 //! Calls for an arbiter, and the queue in which they and disputes wait.
 
-use magister::domain::TournamentId;
-use magister::domain::calls::Call;
-use magister::domain::results::{Ending, RecordedOutcome};
-use magister::store::{calls, pairings, results};
+use domain::TournamentId;
+use domain::calls::Call;
+use domain::results::{Ending, RecordedOutcome};
+use store::{calls, pairings, results};
 
 use super::links::{Hall, number};
 use super::support::{Answer, Browser, Site, hidden, lacks};

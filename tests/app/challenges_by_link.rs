@@ -2,11 +2,11 @@
 
 use chrono::TimeDelta;
 use diesel::{RunQueryDsl, sql_query};
-use magister::clock;
-use magister::domain::ChallengeId;
-use magister::domain::by_link::{NewChallenge, SeatName};
-use magister::store::by_link::challenges;
-use magister::store::{Db, Stored};
+use domain::ChallengeId;
+use domain::by_link::{NewChallenge, SeatName};
+use store::by_link::challenges;
+use store::{Db, Stored};
+use system::clock;
 
 use super::by_link::{challenge, comes_with, link_in};
 use super::support::Site;

@@ -1,11 +1,11 @@
 //! Check-in: the list of staff, players on their own pages, tablets, and what becomes of those who do not come.
 
 use chrono::NaiveDate;
-use magister::domain::audit::{Act, Via};
-use magister::domain::checkins::CheckIn;
-use magister::domain::privacy::Eyes;
-use magister::domain::{EntryId, TournamentId};
-use magister::store::{audit, byes, checkins, entries, schedule};
+use domain::audit::{Act, Via};
+use domain::checkins::CheckIn;
+use domain::privacy::Eyes;
+use domain::{EntryId, TournamentId};
+use store::{audit, byes, checkins, entries, schedule};
 
 use super::links::{Hall, NAMES, number};
 use super::played::count_acts;
@@ -392,9 +392,9 @@ both!(a_removed_entry_takes_its_check_in_along_and_brings_it_back, |site| {
     swiss.arbiter.submit(&format!("{path}/restore"), &[]);
     assert!(door.page().contains("1 of 4 here"));
     swiss.arbiter.submit(&format!("{path}/remove"), &[("form_key", "again")]);
-    let later = magister::clock::now() + chrono::TimeDelta::days(1);
-    site.store.write(|db| magister::store::bin::empty(db, later, later)).unwrap();
+    let later = system::clock::now() + chrono::TimeDelta::days(1);
+    site.store.write(|db| store::bin::empty(db, later, later)).unwrap();
     assert!(door.page().contains("0 of 3 here"), "it is gone for good");
-    let checked = site.store.read(|db| magister::desk::audit::check(db, None)).unwrap();
+    let checked = site.store.read(|db| desk::audit::check(db, None)).unwrap();
     assert_eq!(checked.faults, []);
 });

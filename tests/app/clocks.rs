@@ -1,10 +1,10 @@
 //! The clock of a round: started, stopped, lengthened, and the same after a restart.
 
+use domain::TournamentId;
+use domain::clocks::{ClockState, RoundClock};
+use domain::zone::Zone;
 use magister::config::Settings;
-use magister::domain::TournamentId;
-use magister::domain::clocks::{ClockState, RoundClock};
-use magister::domain::zone::Zone;
-use magister::store::clocks;
+use store::clocks;
 
 use super::links::{Hall, number};
 use super::support::{Answer, Browser, Site, lacks};
@@ -41,7 +41,7 @@ impl<'a> Desk<'a> {
     }
 
     fn state(&self) -> ClockState {
-        self.kept().state(magister::clock::now())
+        self.kept().state(system::clock::now())
     }
 }
 

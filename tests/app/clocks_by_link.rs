@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::{RunQueryDsl, sql_query};
-use magister::clock;
-use magister::desk;
-use magister::domain::AccountId;
-use magister::domain::by_link::{Deed, Fact};
-use magister::domain::privacy::Eyes;
-use magister::store::by_link::{self, Waking, turns};
-use magister::store::locks::Reach;
-use magister::store::{Db, Stored};
+use domain::AccountId;
+use domain::by_link::{Deed, Fact};
+use domain::privacy::Eyes;
+use store::by_link::{self, Waking, turns};
+use store::locks::Reach;
+use store::{Db, Stored};
+use system::clock;
 
 use super::by_link::Table;
 use super::by_link_rounds::wait_for;

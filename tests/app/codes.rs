@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::domain::accounts::{Access, Account, Role, Viewer};
-use magister::domain::audit::{Act, Via};
-use magister::domain::codes::{ByCode, Code, NewCode};
-use magister::domain::entries::Entry;
-use magister::domain::privacy::Eyes;
-use magister::domain::{EventId, TournamentId};
-use magister::store::{accounts, audit, checkins, codes, entries, sessions};
+use domain::accounts::{Access, Account, Role, Viewer};
+use domain::audit::{Act, Via};
+use domain::codes::{ByCode, Code, NewCode};
+use domain::entries::Entry;
+use domain::privacy::Eyes;
+use domain::{EventId, TournamentId};
 use magister::web::{Needs, ROUTES, Route};
+use store::{accounts, audit, checkins, codes, entries, sessions};
+use system::clock;
 
 use super::badges::{held, player};
 use super::by_link_rounds::begin_one;
@@ -95,7 +95,7 @@ fn entries_of(site: &Site, tournament: &str) -> Vec<Entry> {
 }
 
 /// The open code as it is kept.
-fn kept(site: &Site, shown: &str) -> Option<magister::domain::codes::OpenCode> {
+fn kept(site: &Site, shown: &str) -> Option<domain::codes::OpenCode> {
     let code = Code::parse(shown).unwrap();
     site.store.read(|db| codes::find(db, code.lookup(), clock::now())).unwrap()
 }

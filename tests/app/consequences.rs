@@ -1,6 +1,6 @@
 //! What a correction of a past result changes is said before it is stored.
 
-use magister::store::{audit, pairings, results};
+use store::{audit, pairings, results};
 
 use super::support::{Answer, Site, hidden, lacks};
 use super::swiss::Swiss;

@@ -1,9 +1,9 @@
 //! Players entered: one by one, as a list, from a file.
 
-use magister::domain::accounts::Access;
-use magister::domain::audit::Act;
-use magister::domain::byes::Missed;
-use magister::domain::privacy::Eyes;
+use domain::accounts::Access;
+use domain::audit::Act;
+use domain::byes::Missed;
+use domain::privacy::Eyes;
 
 use super::played::{count_acts, details_of_acts};
 use super::support::{Answer, Browser, Site, lacks, unstamped};
@@ -46,9 +46,8 @@ fn confirm(arbiter: &Browser, tournament: &str, fields: &[(&str, &str)]) -> Answ
 /// The names of a tournament's players, in order.
 fn names(site: &Site, tournament: &str) -> Vec<String> {
     let id = tournament.trim_start_matches("/tournaments/");
-    let id = magister::domain::TournamentId(id.parse().unwrap());
-    let entries =
-        site.store.read(|db| magister::store::entries::list(db, id, Eyes::Staff)).unwrap();
+    let id = domain::TournamentId(id.parse().unwrap());
+    let entries = site.store.read(|db| store::entries::list(db, id, Eyes::Staff)).unwrap();
     entries.into_iter().map(|entry| entry.name).collect()
 }
 
@@ -176,7 +175,7 @@ both!(known_players_are_picked_never_merged_silently, |site| {
         ["Josef Knecht", "Fritz Tegularius", "Tito"],
         "known ones go by their known name, and the second Tito is left out"
     );
-    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
+    let players = site.store.read(|db| store::players::list(db, Eyes::Staff)).unwrap();
     assert_eq!(players.len(), 3);
 });
 
@@ -267,18 +266,18 @@ both!(two_thousand_players_are_entered_and_compared, |site| {
 });
 
 both!(a_list_is_compared_before_anybody_has_to_wait_and_again_if_the_players_change, |site| {
-    use magister::desk::entries::{Comparison, List, NotEntered, enter_list, everybody};
-    use magister::domain::lists::{Picks, fingerprint};
-    use magister::form::entries::ListForm;
+    use desk::entries::{Comparison, List, NotEntered, enter_list, everybody};
+    use domain::lists::{Picks, fingerprint};
+    use form::entries::ListForm;
 
     let (arbiter, tournament) = open(site);
     let id = tournament.trim_start_matches("/tournaments/").parse().unwrap();
-    let id = magister::domain::TournamentId(id);
+    let id = domain::TournamentId(id);
     let lines = "Fritz Tegularius".to_owned();
     let read = ListForm { lines: lines.clone(), ..ListForm::default() }.parse().unwrap();
-    let (access, now) = (Access::Administrator, magister::clock::now());
-    let (account, by_code) = (magister::domain::AccountId(1), None);
-    let actor = magister::desk::Actor { account, access, by_code, by_token: None, now };
+    let (access, now) = (Access::Administrator, system::clock::now());
+    let (account, by_code) = (domain::AccountId(1), None);
+    let actor = desk::Actor { account, access, by_code, by_token: None, now };
     let compared = site.store.read(|db| everybody(db, &actor, id)).unwrap().compare(&read.fine);
     arbiter.enter(&tournament, &["Plinio Designori"]);
     let enter = |compared: &Comparison| {
@@ -320,7 +319,7 @@ both!(who_was_entered_by_mistake_is_removed_before_the_start, |site| {
     assert_eq!(arbiter.post(&action, &[]).status, 303);
     assert_eq!(arbiter.post(&action, &[]).status, 303, "a second click");
     assert_eq!(names(site, &tournament), ["Josef Knecht", "Tito"]);
-    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
+    let players = site.store.read(|db| store::players::list(db, Eyes::Staff)).unwrap();
     assert_eq!(players.len(), 2, "and nobody is left who was nobody");
 });
 
@@ -361,7 +360,7 @@ both!(a_former_name_is_told_as_one, |site| {
     arbiter.enter(&first, &["Josef Knecht", "Tito"]);
     let second = arbiter.tournament(&arbiter.published_event());
     arbiter.enter(&second, &["Anton Bär"]);
-    let players = site.store.read(|db| magister::store::players::list(db, Eyes::Staff)).unwrap();
+    let players = site.store.read(|db| store::players::list(db, Eyes::Staff)).unwrap();
     let id = |name: &str| players.iter().find(|player| player.name == name).unwrap().id;
     let merge = format!("/players/{}/merge/{}", id("Josef Knecht"), id("Anton Bär"));
     arbiter.submit(&merge, &[("reason", "He took another name.")]);

@@ -1,18 +1,18 @@
 //! The file of an event: from either database into either, and what is wrong with one that somebody changed.
 
 use chrono::TimeDelta;
+use desk::{self, Who, event_files};
+use domain::event_files::{EventFile, EventFileError, Examined, Rows};
+use domain::reports::{Told, Unidentified};
+use domain::{EventId, LinkGameId};
 use magister::cli::demo;
-use magister::clock;
 use magister::config::Settings;
-use magister::desk::{self, Who, event_files};
-use magister::domain::event_files::{EventFile, EventFileError, Examined, Rows};
-use magister::domain::reports::{Told, Unidentified};
-use magister::domain::{EventId, LinkGameId};
-use magister::store::by_link::{self, terms};
-use magister::store::{Store, events, tried};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
+use store::by_link::{self, terms};
+use store::{Store, events, tried};
+use system::clock;
 
 use super::by_link_rounds::{begin_one, wait_for};
 use super::played::{Plan, Played};
@@ -233,9 +233,9 @@ both!(who_was_erased_here_does_not_come_back_by_a_file, |site| {
     import(&other, &text);
     let mark = text.split("\"Ada\",").nth(1).unwrap();
     let mark = mark.split('"').rfind(|word| word.len() == 32).unwrap();
-    let marks = [magister::domain::backups::Mark(mark.to_owned())].into();
+    let marks = [domain::backups::Mark(mark.to_owned())].into();
     let third = open(&database::on_sqlite());
-    third.write(|db| magister::store::erasures::repeat(db, &marks, clock::now())).unwrap();
+    third.write(|db| store::erasures::repeat(db, &marks, clock::now())).unwrap();
     let there = import(&third, &text);
     let written = self::text(&third, there);
     assert!(!written.contains("Ada") && written.contains("Deleted player"));

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use chrono::NaiveDate;
-use magister::clock;
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::privacy::Shown;
-use magister::domain::stamps::Thing;
-use magister::domain::zone::Zone;
-use magister::store::{Db, events};
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::privacy::Shown;
+use domain::stamps::Thing;
+use domain::zone::Zone;
+use store::{Db, events};
+use system::clock;
 
 use super::support::{Browser, Site, moved};
 
@@ -82,14 +82,14 @@ both!(a_version_that_no_number_follows_is_an_old_one, |site| {
 });
 
 both!(a_name_of_older_rules_is_still_shown, |site| {
-    let day = magister::clock::now().date_naive();
+    let day = system::clock::now().date_naive();
     let details = EventDetails {
         name: Title::stored("Wald\u{200b}zell".to_owned()),
         place: None,
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
-        shown: magister::domain::privacy::Shown::default(),
+        shown: domain::privacy::Shown::default(),
     };
     let event = site.store.write(|db| events::insert(db, &details)).unwrap();
     let administrator = site.administrator();

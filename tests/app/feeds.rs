@@ -1,11 +1,11 @@
 //! Feeds of rounds and results, read back as feed readers read them; and the calendar.
 
 use chrono::TimeDelta;
-use magister::domain::events::Visibility;
-use magister::domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
-use magister::domain::stamps::Thing;
-use magister::store::results::{self, NewResult};
+use domain::events::Visibility;
+use domain::results::{Decision, Ending, Proof, Reason, RecordedOutcome};
+use domain::stamps::Thing;
 use roxmltree::{Document, Node};
+use store::results::{self, NewResult};
 
 use super::played::{Plan, Played};
 use super::server::another;

@@ -5,13 +5,12 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::desk;
-use magister::desk::ratings::{Follower, Step};
-use magister::domain::audit::Act;
-use magister::domain::ratings::{Difference, RatingRow, Recomputation};
-use magister::store::ratings::{self, recomputations};
-use magister::store::{Db, Stored};
+use desk::ratings::{Follower, Step};
+use domain::audit::Act;
+use domain::ratings::{Difference, RatingRow, Recomputation};
+use store::ratings::{self, recomputations};
+use store::{Db, Stored};
+use system::clock;
 
 use super::history::import;
 use super::played::{Plan, Played, details_of_acts};

@@ -1,11 +1,11 @@
 //! Lists of games: page by page, and no further than anybody waits.
 
 use diesel::{RunQueryDsl, sql_query};
-use magister::clock;
-use magister::domain::Line;
-use magister::domain::games::CheckedRecord;
-use magister::domain::stamps::Thing;
-use magister::store::{Db, Stored, games};
+use domain::Line;
+use domain::games::CheckedRecord;
+use domain::stamps::Thing;
+use store::{Db, Stored, games};
+use system::clock;
 
 use super::support::{lacks, moved};
 

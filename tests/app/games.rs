@@ -1,10 +1,10 @@
 //! Games: published, listed, replayed ply by ply, and kept to the letter.
 
-use magister::domain::audit::Act;
-use magister::domain::games::CheckedRecord;
-use magister::store::{games, pairings};
-use magister::view::Language;
-use magister::view::games::spec_words;
+use domain::audit::Act;
+use domain::games::CheckedRecord;
+use store::{games, pairings};
+use view::games::spec_words;
+use words::Language;
 
 use super::game_data::{self, Case};
 use super::played::{Plan, Played, count_acts};
@@ -114,7 +114,7 @@ both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
     assert!(page.contains("The number beside a letter counts"), "{page}");
     lacks(&page, "for the third time");
 
-    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let records = include_str!("../../crates/rules/tests/data/bohnenspiel.records");
     let (_, record) = records.split_once("=== third-repetition").unwrap();
     let (_, record) = record.split_once('\n').unwrap();
     let (record, _) = record.split_once("\n===").unwrap();
@@ -125,7 +125,7 @@ both!(bohnenspiel_is_replayed_and_its_third_repetition_told, |site| {
 
 /// A record of the list that the crate's tests use.
 fn oware_record(name: &str) -> &'static str {
-    let records = include_str!("../../rules/tests/data/oware.records");
+    let records = include_str!("../../crates/rules/tests/data/oware.records");
     let (_, record) = records.split_once(&format!("=== {name}")).unwrap();
     let (_, record) = record.split_once('\n').unwrap();
     record.split("\n===").next().unwrap()
@@ -233,14 +233,14 @@ both!(the_games_of_a_tournament_come_in_pages_by_round_and_board, |site| {
     let names: Vec<String> = (1..=11).map(|number| format!("Player {number}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let played = Played::start(site, &Plan::RATED, &names);
-    let with_games = |db: &mut magister::store::Db| {
+    let with_games = |db: &mut store::Db| {
         for pairing in pairings::list(db, played.id)? {
             if pairing.second.is_some() {
                 let game = games::insert(
                     db,
                     None,
                     &CheckedRecord::of("C40".into()),
-                    magister::clock::now(),
+                    system::clock::now(),
                 )?;
                 played.insert_game(db, pairing.id, game)?;
             }
@@ -402,7 +402,7 @@ both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |sit
     let (visitor, path) = (site.visitor(), played.path("games.txt"));
     assert_eq!(visitor.page(&path), "");
     lacks(&visitor.page(&played.path("games")), "games.txt");
-    let with_games = |db: &mut magister::store::Db| {
+    let with_games = |db: &mut store::Db| {
         for pairing in pairings::list(db, played.id)? {
             let moves = match (pairing.round, pairing.board) {
                 (2, 1) => "C40 d5",
@@ -411,8 +411,7 @@ both!(the_games_of_a_tournament_are_one_file_that_is_read_record_by_record, |sit
             };
             if pairing.second.is_some() {
                 let text = placed_record(pairing.round.into(), pairing.board.into(), moves);
-                let game =
-                    games::insert(db, None, &CheckedRecord::of(text), magister::clock::now())?;
+                let game = games::insert(db, None, &CheckedRecord::of(text), system::clock::now())?;
                 played.insert_game(db, pairing.id, game)?;
             }
         }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use super::links::Hall;
 use super::support::{Browser, Site};

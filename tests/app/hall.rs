@@ -1,10 +1,10 @@
 //! A hall that tournaments share: first boards, fixed boards, and the list of what is played where.
 
-use magister::domain::EntryId;
-use magister::domain::TournamentId;
-use magister::domain::audit::Act;
-use magister::domain::privacy::Eyes;
-use magister::store::{entries, pairings};
+use domain::EntryId;
+use domain::TournamentId;
+use domain::audit::Act;
+use domain::privacy::Eyes;
+use store::{entries, pairings};
 
 use super::links::{Hall, number};
 use super::played::details_of_acts;
@@ -23,7 +23,7 @@ fn boards(site: &Site, tournament: &str) -> Vec<String> {
 fn board_of(site: &Site, tournament: &str, (round, entry): (u16, EntryId)) -> u16 {
     let id = TournamentId(number(tournament));
     let all = site.store.read(|db| pairings::list(db, id)).unwrap();
-    let is_own = |one: &&magister::domain::pairings::Pairing| {
+    let is_own = |one: &&domain::pairings::Pairing| {
         one.round == round && (one.first == entry || one.second == Some(entry))
     };
     all.iter().find(is_own).unwrap().board

@@ -4,18 +4,17 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use chrono::TimeDelta;
-use magister::cli::ratings::forget::{self, Forget, ForgetError, Forgotten};
+use desk::history::Done;
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::privacy::Eyes;
+use domain::ratings::{PeriodKey, RatingRow};
+use domain::tournaments::Rated;
+use domain::{HistoryId, PlayerId, PoolId};
+use magister::cli::ratings::forget::{self, Forget, ForgetError};
 use magister::cli::ratings::import::{Import, ImportError, Imported, Notice, line, run};
-use magister::clock;
-use magister::desk;
-use magister::desk::history::Done;
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::privacy::Eyes;
-use magister::domain::ratings::{PeriodKey, RatingRow};
-use magister::domain::tournaments::Rated;
-use magister::domain::{HistoryId, PlayerId, PoolId};
-use magister::store::{Db, Store, history, players, ratings};
+use store::{Db, Store, history, players, ratings};
+use system::clock;
 
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::{Site, lacks};
@@ -248,7 +247,7 @@ both!(two_imports_of_one_file_at_once_are_one_history, |site| {
     is_what_the_facts_give(site);
 });
 
-fn forget(site: &Site, history: i32) -> Result<Forgotten, ForgetError> {
+fn forget(site: &Site, history: i32) -> Result<String, ForgetError> {
     let options = Forget { history: HistoryId(history) };
     forget::run(&options, &site.store, clock::now())
 }
@@ -263,7 +262,7 @@ both!(what_was_broken_off_and_is_gone_is_forgotten, |site| {
     let refusal = import(site, &changed, FAMILY, "month").unwrap_err().to_string();
     assert!(refusal.contains("`magister ratings forget 1` removes it"), "{refusal}");
 
-    let told = forget(site, 1).unwrap().to_string();
+    let told = forget(site, 1).unwrap();
     assert_eq!(told, "history 1 (games.csv) is removed (games: 1, players: 2)");
     is_what_the_facts_give(site);
     assert!(site.store.read(history::list).unwrap().is_empty());

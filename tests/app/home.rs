@@ -1,6 +1,6 @@
 //! The start page.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use super::played::{Plan, Played};
 use super::support::lacks;

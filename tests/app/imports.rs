@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use magister::clock;
-use magister::desk::backups::{Maker, Restoring, bring_back, make};
-use magister::domain::AccountId;
-use magister::domain::backups::{Access, Why};
-use magister::store::backups::{Making, Replacing};
-use magister::store::{Store, imports};
+use desk::backups::{Maker, Restoring, bring_back, make};
+use domain::AccountId;
+use domain::backups::{Access, Why};
+use store::backups::{Making, Replacing};
+use store::{Store, imports};
+use system::clock;
 
 use super::played::{Plan, Played};
 use super::support::{Answer, Browser, Site};

@@ -122,7 +122,7 @@ both!(whoever_asks_before_nobody_is_shown_what_another_one_sees, |site| {
         let is_kept = alone.status == 200 && route.keeps != Keeps::Nothing && path != "/";
         assert_eq!(cached.contains("s-maxage"), is_kept, "{path}: {} {cached}", alone.status);
         if is_kept {
-            assert_eq!(route.needs, Needs::From(magister::domain::accounts::Access::Visitor));
+            assert_eq!(route.needs, Needs::From(domain::accounts::Access::Visitor));
             lacks(&alone.body, "name=\"form_key\"");
             assert_eq!(alone.cookie, "", "{path}");
         }

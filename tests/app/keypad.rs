@@ -1,12 +1,12 @@
 //! A whole round on one page, one key a board: who may, what is saved, what is asked again.
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::domain::audit::Act;
-use magister::domain::pairings::Pairing;
-use magister::domain::results::{Ending, Recorded, RecordedOutcome};
-use magister::store::{pairings, results, schedule};
+use domain::audit::Act;
+use domain::pairings::Pairing;
+use domain::results::{Ending, Recorded, RecordedOutcome};
 use serde_json::{Value, json};
+use store::{pairings, results, schedule};
+use system::clock;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::{Browser, Site, hidden};

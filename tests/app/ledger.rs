@@ -3,25 +3,25 @@
 use std::cell::RefCell;
 
 use chrono::NaiveDate;
-use magister::cli::ratings::import;
-use magister::clock;
-use magister::desk::ratings::Follower;
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, Viewer};
-use magister::domain::players::BirthYear;
-use magister::domain::ratings::{
+use desk::ratings::Follower;
+use desk::{self, Actor};
+use domain::accounts::{Access, Viewer};
+use domain::players::BirthYear;
+use domain::ratings::{
     Brought, Difference, NewInitial, PoolDetails, RatingPool, RatingRow, RatingSource,
     RatingSystem, Recomputation, latest,
 };
-use magister::domain::results::Reason;
-use magister::domain::{AccountId, PlayerId};
-use magister::store::ratings::recomputations;
-use magister::store::{Db, Stored, merges, players, ratings};
+use domain::results::Reason;
+use domain::{AccountId, PlayerId};
+use magister::cli::ratings::import;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use rating::fide::Fide;
 use rating::{Rating, State};
+use store::ratings::recomputations;
+use store::{Db, Stored, merges, players, ratings};
+use system::clock;
 
 use super::following::wait_for_ratings;
 use super::played::{Plan, Played};

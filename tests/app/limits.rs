@@ -1,10 +1,10 @@
 //! What people without a role make the server store: each has a limit, and is told so.
 
-use magister::domain::TournamentId;
-use magister::domain::audit::Act;
-use magister::domain::submissions::Submission;
-use magister::store::{audit, pairings, submissions};
+use domain::TournamentId;
+use domain::audit::Act;
+use domain::submissions::Submission;
 use serde_json::json;
+use store::{audit, pairings, submissions};
 
 use super::by_link::{Table, challenge, comes_with, link_in};
 use super::links::{Hall, number};

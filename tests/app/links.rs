@@ -1,9 +1,9 @@
 //! Links that let people in without an account: opened, made, ended, guessed.
 
-use magister::domain::privacy::Eyes;
-use magister::domain::{EventId, PlayerId, TournamentId};
-use magister::store::entries;
+use domain::privacy::Eyes;
+use domain::{EventId, PlayerId, TournamentId};
 use magister::web::{Needs, ROUTES};
+use store::entries;
 
 use super::routes::path_of;
 use super::support::{Answer, Browser, Site};
@@ -194,15 +194,13 @@ both!(an_event_that_is_over_for_a_month_lets_nobody_in, |site| {
     let (link, id) = (hall.link(0), EventId(number(&hall.event)));
     let phone = hall.phone(&link);
     let ended = |days: i64| {
-        let today = magister::clock::now().date_naive();
-        let event = site.store.read(|db| magister::store::events::find(db, id)).unwrap().unwrap();
+        let today = system::clock::now().date_naive();
+        let event = site.store.read(|db| store::events::find(db, id)).unwrap().unwrap();
         let last = today - chrono::TimeDelta::days(days);
-        let days = magister::domain::events::Days::single(last);
-        let details = magister::domain::events::EventDetails { days, ..event.details };
+        let days = domain::events::Days::single(last);
+        let details = domain::events::EventDetails { days, ..event.details };
         site.store
-            .write(|db| {
-                magister::store::events::update(db, id, event.version, &details, event.visibility)
-            })
+            .write(|db| store::events::update(db, id, event.version, &details, event.visibility))
             .unwrap();
     };
     ended(29);
@@ -245,7 +243,7 @@ both!(links_open_nothing_that_needs_an_account, |site| {
     let phone = hall.player(0);
     for route in ROUTES {
         let Needs::From(access) = route.needs else { continue };
-        if access == magister::domain::accounts::Access::Visitor {
+        if access == domain::accounts::Access::Visitor {
             continue;
         }
         let path = path_of(route, &hall.event, &hall.tournament);
@@ -264,10 +262,10 @@ both!(cards_are_printed_with_a_link_each_and_only_once, |site| {
     assert_eq!(refused.status, 422, "no phone can open 127.0.0.1");
     let set = |db: &mut _| {
         let id = EventId(number(&hall.event));
-        let event = magister::store::events::find(db, id)?.unwrap();
-        let address = magister::domain::prints::address::PrintAddress::parse("hall.example").ok();
-        let details = magister::domain::events::EventDetails { address, ..event.details };
-        magister::store::events::update(db, id, event.version, &details, event.visibility)
+        let event = store::events::find(db, id)?.unwrap();
+        let address = domain::prints::address::PrintAddress::parse("hall.example").ok();
+        let details = domain::events::EventDetails { address, ..event.details };
+        store::events::update(db, id, event.version, &details, event.visibility)
     };
     site.store.write(set).unwrap();
     let sheet = hall.arbiter.post(&path, &form);

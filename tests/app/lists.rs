@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use magister::domain::audit::Act;
-use magister::domain::ratings::{ListFault, ListFile};
-use magister::store::audit;
+use domain::audit::Act;
+use domain::ratings::{ListFault, ListFile};
+use store::audit;
 
 use super::played::{Plan, Played};
 use super::support::{Browser, Site, hidden};

@@ -5,10 +5,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::scope;
 use std::time::Duration;
 
-use magister::desk;
-use magister::domain::{EventId, TournamentId};
-use magister::store::locks::{self, Lock, Reach};
-use magister::store::{Db, Store, Stored, tournaments};
+use domain::{EventId, TournamentId};
+use store::locks::{self, Lock, Reach};
+use store::{Db, Store, Stored, tournaments};
 
 use super::played::recorder;
 use super::support::{Browser, Site, hidden};

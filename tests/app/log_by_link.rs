@@ -1,14 +1,13 @@
 //! What has happened in a game by link, how its time was counted, and what its end is known by.
 
 use chrono::TimeDelta;
+use desk::audit::Fault;
 use diesel::RunQueryDsl;
-use magister::desk;
-use magister::desk::audit::Fault;
-use magister::domain::by_link::Deed;
-use magister::store::by_link::{self, Waking};
-use magister::store::locks::Reach;
-use magister::store::{Db, Stored};
+use domain::by_link::Deed;
 use serde_json::{Value, json};
+use store::by_link::{self, Waking};
+use store::locks::Reach;
+use store::{Db, Stored};
 
 use super::by_link::Table;
 use super::support::Site;

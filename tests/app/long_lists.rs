@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use chrono::{Months, TimeDelta};
-use magister::clock;
-use magister::domain::zone::Zone;
+use domain::zone::Zone;
+use system::clock;
 
 use super::history::{FAMILY, import, player};
 

@@ -1,8 +1,8 @@
 //! The organiser's manual, for anybody.
 
-use magister::view::Language;
-use magister::view::assets;
-use magister::view::manual::{Chapter, all};
+use view::assets;
+use view::manual::{Chapter, all};
+use words::Language;
 
 both!(every_chapter_is_open_to_visitors_and_leads_to_the_next, |site| {
     let visitor = site.visitor();

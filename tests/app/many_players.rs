@@ -1,9 +1,9 @@
 //! So many players, or tournaments, that no page reads through all of them: the list, and finding one by a name.
 
-use magister::clock;
-use magister::domain::events::Visibility;
-use magister::domain::players::PlayerName;
-use magister::store::{Db, Stored, events, players, tournaments};
+use domain::events::Visibility;
+use domain::players::PlayerName;
+use store::{Db, Stored, events, players, tournaments};
+use system::clock;
 
 use super::played::{Plan, Played};
 use super::support::{Browser, Site};

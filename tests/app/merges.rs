@@ -1,18 +1,16 @@
 //! Two players who are one person: merged, found by either name, and taken apart again.
 
 use chrono::NaiveDate;
-use magister::desk::{self, Actor};
-use magister::domain::accounts::Access;
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::privacy::Eyes;
-use magister::domain::ratings::{
-    Brought, NewInitial, PoolDetails, RatingRow, RatingSource, RatingSystem,
-};
-use magister::domain::{AccountId, PlayerId, PoolId};
-use magister::store::{merges, players, ratings};
+use desk::{self, Actor};
+use domain::accounts::Access;
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::privacy::Eyes;
+use domain::ratings::{Brought, NewInitial, PoolDetails, RatingRow, RatingSource, RatingSystem};
+use domain::{AccountId, PlayerId, PoolId};
 use rating::fide::Fide;
 use rating::{Rating, State};
+use store::{merges, players, ratings};
 
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::{Answer, Browser, Site, lacks};
@@ -36,7 +34,7 @@ fn season(site: &Site) -> [Played<'_>; 3] {
 }
 
 fn ledger(site: &Site) -> Vec<RatingRow> {
-    let all = |db: &mut magister::store::Db| {
+    let all = |db: &mut store::Db| {
         let mut rows = Vec::new();
         for pool in ratings::pools(db)? {
             rows.extend(ratings::of_pool(db, pool.id)?);
@@ -437,7 +435,7 @@ fn bring_fide(site: &Site, ratings_of: &[(PlayerId, i32)]) -> PoolId {
             NewInitial { player: *player, replaces: None, brought, source }
         })
         .collect();
-    let (account, now) = (AccountId(1), magister::clock::now());
+    let (account, now) = (AccountId(1), system::clock::now());
     let actor =
         Actor { account, access: Access::Administrator, by_code: None, by_token: None, now };
     site.store

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use magister::store::{Db, Migrated, OpenError, Store, Stored};
+use store::{Db, Migrated, OpenError, Store, Stored};
 
 use super::database;
 use super::steps::all_steps;
@@ -230,7 +230,7 @@ on_each!(an_early_database_is_brought_along_with_all_its_rows, |url| {
 
     assert_eq!(migrate(url).unwrap().steps, all_steps());
     assert_eq!(of_people(url), before);
-    let checked = open(url).read(|db| magister::desk::audit::check(db, None)).unwrap();
+    let checked = open(url).read(|db| desk::audit::check(db, None)).unwrap();
     assert_eq!((checked.heads.len(), checked.faults), (2, Vec::new()), "each act is in a chain");
     assert!(open(url).is_up_to_date().unwrap());
     assert_eq!(migrate(url).unwrap(), Migrated::default(), "once is enough");

@@ -1,9 +1,9 @@
 //! What players of a Swiss do by themselves, and latecomers who are paired in a running round.
 
-use magister::domain::PlayerId;
-use magister::domain::pairings::Pairing;
-use magister::domain::privacy::Eyes;
-use magister::store::{entries, pairings};
+use domain::PlayerId;
+use domain::pairings::Pairing;
+use domain::privacy::Eyes;
+use store::{entries, pairings};
 
 use super::links::link_in;
 use super::support::{Browser, Site, hidden, lacks};

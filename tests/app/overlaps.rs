@@ -1,10 +1,10 @@
 //! Players who are to play in two tournaments of an event at the same time.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use magister::domain::PlayerId;
-use magister::domain::TournamentId;
-use magister::domain::privacy::Eyes;
-use magister::store::{entries, schedule};
+use domain::PlayerId;
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use store::{entries, schedule};
 
 use super::links::{NAMES, number};
 use super::support::{Browser, Site, hidden, lacks};

@@ -2,11 +2,11 @@
 //! day, and what the next game would do.
 
 use chrono::{Days, NaiveDate};
-use magister::clock;
-use magister::domain::PoolId;
-use magister::domain::events::Visibility;
-use magister::domain::ratings::RatingRow;
-use magister::store::ratings;
+use domain::PoolId;
+use domain::events::Visibility;
+use domain::ratings::RatingRow;
+use store::ratings;
+use system::clock;
 
 use super::played::{Plan, Played, row_of};
 use super::support::{Site, lacks};

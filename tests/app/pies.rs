@@ -1,10 +1,10 @@
 //! The pie at a board: one player names stakes or a komi, the other chooses a side.
 
-use magister::domain::TournamentId;
-use magister::domain::audit::Act;
-use magister::domain::pairings::Pairing;
-use magister::domain::pies::Offer;
-use magister::store::{pairings, pies};
+use domain::TournamentId;
+use domain::audit::Act;
+use domain::pairings::Pairing;
+use domain::pies::Offer;
+use store::{pairings, pies};
 
 use super::played::count_acts;
 use super::support::{Answer, Browser, Site, lacks};

@@ -9,11 +9,11 @@ mod found;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use magister::domain::GameId;
-use magister::domain::privacy::Eyes;
-use magister::store::{Store, games, standings, tournaments};
-use magister::{clock, desk};
+use domain::GameId;
+use domain::privacy::Eyes;
 use rules::Status;
+use store::{Store, games, standings, tournaments};
+use system::clock;
 
 use super::database::Lent;
 use super::federation::{Federation, Scale, conclude, tidy};

@@ -1,31 +1,31 @@
 //! Tournaments that were played, made through the desk.
 
 use chrono::{NaiveDate, TimeDelta};
-use magister::clock;
-use magister::desk::entries::Attending;
-use magister::desk::events::EventChange;
-use magister::desk::results::NotEntered;
-use magister::desk::tournaments::{Seen, Start};
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::audit::Act;
-use magister::domain::entries::{Attendance, NewEntry};
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::lists::Admission;
-use magister::domain::players::PlayerName;
-use magister::domain::privacy::Eyes;
-use magister::domain::ratings::{RatingsMoved, Unrating};
-use magister::domain::results::{
+use desk::entries::Attending;
+use desk::events::EventChange;
+use desk::results::NotEntered;
+use desk::tournaments::{Seen, Start};
+use desk::{self, Actor};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::audit::Act;
+use domain::entries::{Attendance, NewEntry};
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::lists::Admission;
+use domain::players::PlayerName;
+use domain::privacy::Eyes;
+use domain::ratings::{RatingsMoved, Unrating};
+use domain::results::{
     Decision, Ending, Proof, Proposed, Reason, RecordedOutcome, Refusal, Refused,
 };
-use magister::domain::stamps::Thing;
-use magister::domain::tie_breaks::{Ranking, TieBreaks};
-use magister::domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
-use magister::domain::zone::Zone;
-use magister::domain::{EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId};
-use magister::store::results::NewResult;
-use magister::store::{Db, accounts, audit, entries, pairings, players, results, tournaments};
+use domain::stamps::Thing;
+use domain::tie_breaks::{Ranking, TieBreaks};
+use domain::tournaments::{Format, Numbering, Rated, TournamentDetails};
+use domain::zone::Zone;
+use domain::{EntryId, EventId, GameId, NameKey, PairingId, PlayerId, TournamentId};
 use rules::{BySeat, Points, Seat};
+use store::results::NewResult;
+use store::{Db, accounts, audit, entries, pairings, players, results, tournaments};
+use system::clock;
 use tournament::points::PointSystem;
 use tournament::table::Edition;
 
@@ -204,13 +204,13 @@ impl<'a> Played<'a> {
     }
 }
 
-type StoredUnit = magister::store::Stored<()>;
+type StoredUnit = store::Stored<()>;
 
 /// Why a result is not recorded that is recorded already.
 const SAME_AGAIN: [Refusal; 1] = [Refusal::NothingChanges];
 
 /// An account that everything is recorded by.
-pub(crate) fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
+pub(crate) fn recorder(db: &mut Db) -> store::Stored<Actor> {
     let (name, now) = (AccountName::parse("Magister Musicae").unwrap(), clock::now());
     let account = match accounts::find_by_name(db, &name)? {
         Some(account) => account.id,
@@ -219,7 +219,7 @@ pub(crate) fn recorder(db: &mut Db) -> magister::store::Stored<Actor> {
     Ok(Actor { account, access: Access::Administrator, by_code: None, by_token: None, now })
 }
 
-pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store::Stored<EventId> {
+pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> store::Stored<EventId> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
     let details = EventDetails {
         name: Title::parse(&format!("{} at Waldzell", plan.name)).unwrap(),
@@ -227,7 +227,7 @@ pub(crate) fn event(db: &mut Db, actor: &Actor, plan: &Plan) -> magister::store:
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
-        shown: magister::domain::privacy::Shown::default(),
+        shown: domain::privacy::Shown::default(),
     };
     let id = desk::events::add(db, actor, &details)?;
     let (visibility, unrating) = (plan.visibility, Unrating::Ask);

@@ -1,11 +1,10 @@
 //! Accounts of players: made behind a personal link, confirmed at the desk, and then as good as the link.
 
-use magister::clock;
-use magister::desk;
-use magister::domain::audit::Act;
-use magister::domain::privacy::Eyes;
-use magister::domain::{LinkGameId, TournamentId};
-use magister::store::by_link::terms;
+use domain::audit::Act;
+use domain::privacy::Eyes;
+use domain::{LinkGameId, TournamentId};
+use store::by_link::terms;
+use system::clock;
 
 use super::by_link_rounds::{AT_ONCE, begin_one};
 use super::links::{Hall, link_in};

@@ -1,11 +1,11 @@
 //! Players: the list, the pages, and who may change them.
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::players::PlayerName;
-use magister::store::{players, tournaments};
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::players::PlayerName;
+use store::{players, tournaments};
+use system::clock;
 
 use super::played::{Plan, Played, count_acts, row_of};
 use super::support::{Site, lacks};
@@ -15,7 +15,7 @@ const NAMES: [&str; 4] =
 const CROSSTABLE: [&str; 4] = ["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"];
 
 fn add(site: &Site, names: &[String]) {
-    let insert = |db: &mut magister::store::Db| {
+    let insert = |db: &mut store::Db| {
         for name in names {
             players::insert(db, &PlayerName::parse(name).unwrap(), None, clock::now())?;
         }
@@ -188,7 +188,7 @@ both!(who_enters_a_stranger_reads_no_year_of_birth, |site| {
 both!(two_players_have_a_page_of_their_games, |site| {
     let first = Played::start(site, &Plan::RATED, &NAMES);
     first.record(&["x 1 = 1", "0 x 1 1", "= 0 x 1", "0 0 0 x"]).close_after(-9);
-    let unrated = Plan { rated: magister::domain::tournaments::Rated::Unrated, ..Plan::RATED };
+    let unrated = Plan { rated: domain::tournaments::Rated::Unrated, ..Plan::RATED };
     Played::start(site, &unrated, &NAMES[..2]).record(&["x =", "= x"]).close_after(-5);
     let draft = Plan { name: "Secret Open", visibility: Visibility::Draft, ..Plan::RATED };
     Played::start(site, &draft, &NAMES[..2]).record(&["x 0", "1 x"]).close_after(-3);

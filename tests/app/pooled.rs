@@ -4,9 +4,9 @@ use std::thread::scope;
 
 use diesel::sql_types::{BigInt, Text};
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
-use magister::store::backups::{Making, Replacing, Target, check, restore, write};
-use magister::store::{Db, Store, Stored, accounts, events};
-use magister::{clock, desk, domain};
+use store::backups::{Making, Replacing, Target, check, restore, write};
+use store::{Db, Store, Stored, accounts, events};
+use system::clock;
 
 use super::database::Lent;
 use super::postgres::{Postgres, pgbouncer};
@@ -42,7 +42,7 @@ const SET: &str =
 #[test]
 fn nothing_is_left_on_a_connection_for_the_next_transaction() {
     let lent = Lent::on_postgres();
-    let url: magister::store::DatabaseUrl = lent.url.parse().unwrap();
+    let url: store::DatabaseUrl = lent.url.parse().unwrap();
     let pooled = url.with_direct(&lent.url).unwrap().behind_pooler().unwrap();
     let store = Store::open(&pooled, 1).unwrap();
     for _ in 0..3 {

@@ -1,9 +1,8 @@
 //! Pools that an administrator makes, and the ratings that players bring along into pools.
 
-use magister::desk;
-use magister::domain::PoolId;
-use magister::domain::ratings::{Place, RatingRow, RatingSystem};
-use magister::store::{Db, ratings, tournaments};
+use domain::PoolId;
+use domain::ratings::{Place, RatingRow, RatingSystem};
+use store::{Db, ratings, tournaments};
 
 use super::played::{Plan, Played, row_of};
 use super::support::{Answer, Browser, Site, hidden, lacks};

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use magister::domain::audit::Act;
-use magister::domain::privacy::{NameForm, Shown};
-use magister::store::audit;
+use domain::audit::Act;
+use domain::privacy::{NameForm, Shown};
 use magister::web::{Needs, ROUTES};
+use store::audit;
 
 use super::links::Hall;
 use super::routes::filled;
@@ -127,7 +127,7 @@ both!(what_is_not_public_stands_nowhere_that_a_visitor_can_open, |site| {
     let visitor = site.visitor();
     let (mut n_pages, mut n_named) = (0, 0);
     let open = addresses((&rare.hall.event, &rare.hall.tournament), |needs| {
-        needs == Needs::From(magister::domain::accounts::Access::Visitor)
+        needs == Needs::From(domain::accounts::Access::Visitor)
     });
     for path in &open {
         let answer = visitor.get(path);

@@ -1,8 +1,8 @@
 //! What is shown to one person alone, and what is asked for by one form alone.
 
 use magister::config::Settings;
-use magister::store::accounts;
 use magister::web::{Needs, ROUTES, Route};
+use store::accounts;
 
 use super::routes::path_of;
 use super::support::{Answer, Browser, Site, lacks};

@@ -4,24 +4,24 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::{RunQueryDsl, sql_query};
-use magister::domain::accounts::Viewer;
-use magister::domain::pages::Counted;
-use magister::domain::players::PlayerName;
-use magister::domain::ratings::{
+use domain::accounts::Viewer;
+use domain::pages::Counted;
+use domain::players::PlayerName;
+use domain::ratings::{
     Difference, PeriodKey, Place, RatingPool, RatingRow, RatingSystem, Standing, leaderboard,
 };
-use magister::domain::stamps::{Moved, Thing};
-use magister::domain::{PlayerId, PoolId};
-use magister::store::ratings::{periods, ranks, rows};
-use magister::store::transaction::move_on;
-use magister::store::{Db, Stored, players, ratings};
-use magister::{clock, desk};
+use domain::stamps::{Moved, Thing};
+use domain::{PlayerId, PoolId};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use rating::{Deviation, Glicko2, Rating, State, Thousandths, Volatility};
 use serde_json::Value;
+use store::ratings::{periods, ranks, rows};
+use store::transaction::move_on;
+use store::{Db, Stored, players, ratings};
+use system::clock;
 
 use super::played::{Plan, Played};
 use super::support::{Browser, Site, lacks};

@@ -1,7 +1,6 @@
 //! Rated games by link over HTTP: who may play them, how often, and what they move.
 
-use magister::desk;
-use magister::domain::audit::Act;
+use domain::audit::Act;
 
 use super::by_link::{challenge, link_in};
 use super::links::Hall;
@@ -98,7 +97,7 @@ both!(games_of_a_day_are_rated_at_once_and_none_before_both_have_moved, |site| {
     assert_eq!(count_acts!(site, LinkGameRated), 2);
     assert_eq!(site.store.read(desk::ratings::verify).unwrap(), []);
     let computed =
-        site.store.write(|db| desk::ratings::recompute_all(db, magister::clock::now())).unwrap();
+        site.store.write(|db| desk::ratings::recompute_all(db, system::clock::now())).unwrap();
     assert_eq!(computed.len(), 0, "nothing moves by being computed again");
 });
 

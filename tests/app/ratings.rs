@@ -1,15 +1,14 @@
 //! Ratings: closing rates, correcting computes again, and the ledger is what the facts give.
 
-use magister::clock;
-use magister::desk;
-use magister::domain::PoolId;
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::ratings::{Difference, ListFile, PeriodKey, RatingRow};
-use magister::store::{Db, ratings};
+use domain::PoolId;
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::ratings::{Difference, ListFile, PeriodKey, RatingRow};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use store::{Db, ratings};
+use system::clock;
 
 use super::played::{Plan, Played, details_of_acts, row_of};
 use super::support::Site;
@@ -24,7 +23,7 @@ const GLICKO2: PoolId = PoolId(1);
 const ELO: PoolId = PoolId(2);
 
 fn ledger(site: &Site) -> Vec<RatingRow> {
-    let all = |db: &mut magister::store::Db| {
+    let all = |db: &mut store::Db| {
         let mut rows = ratings::of_pool(db, GLICKO2)?;
         rows.extend(ratings::of_pool(db, ELO)?);
         Ok(rows)
@@ -60,7 +59,7 @@ both!(closing_a_rated_tournament_rates_it_by_both_systems, |site| {
 
 both!(an_unrated_tournament_moves_nothing, |site| {
     let administrator = site.administrator();
-    let plan = Plan { rated: magister::domain::tournaments::Rated::Unrated, ..Plan::RATED };
+    let plan = Plan { rated: domain::tournaments::Rated::Unrated, ..Plan::RATED };
     let played = Played::start(site, &plan, &NAMES);
     played.record(&CROSSTABLE);
     let location = administrator.submit(&played.path("close"), &[("version", "2")]);
@@ -172,7 +171,7 @@ both!(a_changed_ledger_is_found_out, |site| {
 
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE).close_after(0);
-    let forge = |db: &mut magister::store::Db| {
+    let forge = |db: &mut store::Db| {
         diesel::sql_query("UPDATE ledger SET rating = rating + 1 WHERE pool_id = 2 AND games = 3")
             .execute(db)?;
         diesel::sql_query("DELETE FROM ledger WHERE pool_id = 1 AND player_id = 1").execute(db)?;
@@ -191,7 +190,7 @@ both!(a_row_of_no_system_is_found_out_and_mended, |site| {
 
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE).close_after(0);
-    let forge = |db: &mut magister::store::Db| {
+    let forge = |db: &mut store::Db| {
         // A volatility without a deviation cannot be read; games of FIDE's Elo in a row of another
         // system can, but are not written.
         diesel::sql_query("UPDATE ledger SET volatility = 1 WHERE pool_id = 2 AND player_id = 1")
@@ -221,7 +220,7 @@ both!(a_pool_that_is_missing_is_found_out, |site| {
 
     let played = Played::start(site, &Plan::RATED, &NAMES);
     played.record(&CROSSTABLE).close_after(0);
-    let forge = |db: &mut magister::store::Db| {
+    let forge = |db: &mut store::Db| {
         diesel::sql_query("DELETE FROM ledger").execute(db)?;
         diesel::sql_query("DELETE FROM pools").execute(db)?;
         Ok(())

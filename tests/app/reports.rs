@@ -4,20 +4,19 @@ mod app_made;
 
 use std::fmt::Write;
 
-use magister::clock;
-use magister::desk;
-use magister::desk::Who;
-use magister::desk::reports::Importer;
-use magister::desk::rounds;
-use magister::domain::TournamentId;
-use magister::domain::bin::Kind;
-use magister::domain::privacy::Eyes;
-use magister::domain::reports::{Asked, Audience, incoming, noted_table};
-use magister::domain::reports::{Known, Why};
-use magister::domain::results::colour;
-use magister::domain::standings::WallChart;
-use magister::store::{accounts, bin, reports, standings};
+use desk::Who;
+use desk::reports::Importer;
+use desk::rounds;
+use domain::TournamentId;
+use domain::bin::Kind;
+use domain::privacy::Eyes;
+use domain::reports::{Asked, Audience, incoming, noted_table};
+use domain::reports::{Known, Why};
+use domain::results::colour;
+use domain::standings::WallChart;
 use rules::Seat;
+use store::{accounts, bin, reports, standings};
+use system::clock;
 use tournament::check::{Answer, check, ranks};
 use tournament::colour::Colour;
 use tournament::entry::Number;
@@ -46,7 +45,7 @@ pub(crate) fn import(site: &Site, played: &Played<'_>, report: &Report) -> Tourn
     let incoming = incoming(report, &Asked::default()).unwrap();
     let known = |idx: usize| played.players.get(idx).copied();
     let identities: Vec<_> = (0..incoming.players.len()).map(known).collect();
-    let write = |db: &mut magister::store::Db| {
+    let write = |db: &mut store::Db| {
         let by = accounts::list(db)?[0].id;
         let importer = Importer { by, who: Who::Shell(clock::now()) };
         desk::reports::import(db, played.event, &incoming, &identities, importer)
@@ -330,13 +329,8 @@ fn there_and_back(site: &Site, seeds: std::ops::Range<u64>) {
         let (event, preparation) =
             site.store.read(|db| rounds::find(db, id, Eyes::Staff)).unwrap().unwrap();
         for dialect in [Dialect::Trf16, Dialect::Trf26] {
-            let written = magister::domain::reports::report(
-                &event,
-                &preparation,
-                None,
-                dialect,
-                Audience::Arbiters,
-            );
+            let written =
+                domain::reports::report(&event, &preparation, None, dialect, Audience::Arbiters);
             holds(seed, &before, &read(written.unwrap().to_string().as_bytes()).unwrap());
         }
     }

@@ -1,16 +1,16 @@
 //! Results at a board: first entries, corrections, proofs, and people who are faster.
 
 use chrono::{Datelike, TimeDelta, Timelike};
-use magister::clock;
-use magister::domain::GameId;
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::pairings::Pairing;
-use magister::domain::results::{Proof, Recorded, RecordedOutcome};
-use magister::domain::tournaments::{Format, Rated};
-use magister::domain::zone::Zone;
-use magister::store::{pairings, results};
+use domain::GameId;
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::pairings::Pairing;
+use domain::results::{Proof, Recorded, RecordedOutcome};
+use domain::tournaments::{Format, Rated};
+use domain::zone::Zone;
 use rules::Claim;
+use store::{pairings, results};
+use system::clock;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::{Browser, Site, lacks};

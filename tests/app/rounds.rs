@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use magister::domain::TournamentId;
-use magister::domain::pairings::Pairing;
-use magister::domain::privacy::Eyes;
-use magister::store::pairings;
+use domain::TournamentId;
+use domain::pairings::Pairing;
+use domain::privacy::Eyes;
+use store::pairings;
 
 use super::support::{Browser, Site, lacks};
 
@@ -43,10 +43,8 @@ fn first_wins(site: &Site, tournament: &str, rounds: std::ops::RangeInclusive<u1
 
 /// The path of an entry by the player's name.
 fn entry(site: &Site, tournament: &str, name: &str) -> String {
-    let entries = site
-        .store
-        .read(|db| magister::store::entries::list(db, id(tournament), Eyes::Staff))
-        .unwrap();
+    let entries =
+        site.store.read(|db| store::entries::list(db, id(tournament), Eyes::Staff)).unwrap();
     let entry = entries.iter().find(|entry| entry.name == name).unwrap();
     format!("{tournament}/entries/{}", entry.id)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use magister::domain::accounts::Access;
+use domain::accounts::Access;
 use magister::web::{Keeps, Needs, ROUTES, Route, Touches};
 
 use super::by_link_rounds::begin_one;

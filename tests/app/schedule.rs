@@ -1,6 +1,6 @@
 //! When rounds begin: the form, the pages that show it, and calendars that are read line by line.
 
-use magister::domain::audit::Act;
+use domain::audit::Act;
 
 use super::played::details_of_acts;
 use super::server::another;

@@ -1,6 +1,6 @@
 //! Looking for anything by its name, and for games by how they were played.
 
-use magister::store::{Db, games};
+use store::{Db, games};
 
 use super::links::Hall;
 use super::support::{Browser, Site};

@@ -2,14 +2,13 @@
 
 use chrono::TimeDelta;
 use data_encoding::HEXLOWER;
-use magister::clock;
-use magister::desk;
-use magister::domain::audit::Act;
-use magister::domain::privacy::Eyes;
-use magister::domain::{LinkGameId, TournamentId};
-use magister::store::by_link::terms;
-use magister::store::entries;
+use domain::audit::Act;
+use domain::privacy::Eyes;
+use domain::{LinkGameId, TournamentId};
 use sha2::{Digest, Sha256};
+use store::by_link::terms;
+use store::entries;
+use system::clock;
 
 use super::by_link::Table;
 use super::by_link_rounds::{begin_one, wait_for};

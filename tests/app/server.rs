@@ -175,7 +175,7 @@ both!(a_nul_in_any_field_of_any_form_is_no_fault, |site| {
 
 #[test]
 fn writers_follow_each_other_whatever_isolation_the_server_has_by_default() {
-    use magister::store::accounts;
+    use store::accounts;
 
     let url = database::on_postgres();
     let (server, name) = url.rsplit_once('/').unwrap();

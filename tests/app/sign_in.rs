@@ -1,12 +1,11 @@
 //! Who is kept out and who is not; sessions, known browsers, given passwords, disabled accounts.
 
 use chrono::TimeDelta;
-use magister::clock;
-use magister::desk;
-use magister::domain::AccountId;
-use magister::domain::accounts::{Access, AccountName, NotDisabled, Rank};
-use magister::domain::audit::Act;
-use magister::store::{accounts, audit, devices, sessions};
+use domain::AccountId;
+use domain::accounts::{Access, AccountName, NotDisabled, Rank};
+use domain::audit::Act;
+use store::{accounts, audit, devices, sessions};
+use system::clock;
 
 use super::server::another;
 use super::support::{Answer, Browser, PASSWORD, Site, lacks};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use magister::domain::accounts::Access;
+use domain::accounts::Access;
 use magister::web::Needs;
 
 use super::links::Hall;

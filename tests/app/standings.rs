@@ -1,8 +1,8 @@
 //! Standings, crosstable, closing.
 
-use magister::domain::audit::Act;
-use magister::domain::events::Visibility;
-use magister::domain::tournaments::{Format, Rated};
+use domain::audit::Act;
+use domain::events::Visibility;
+use domain::tournaments::{Format, Rated};
 use tournament::trf::read;
 
 use super::played::{Plan, Played, count_acts, row_of};
@@ -282,25 +282,25 @@ both!(a_draft_shows_its_standings_to_its_own_people_only, |site| {
 });
 
 both!(a_tournament_without_pairings_says_so, |site| {
-    use magister::domain::tournaments::TournamentDetails;
-    use magister::store::tournaments;
+    use domain::tournaments::TournamentDetails;
+    use store::tournaments;
 
     let administrator = site.administrator();
     let event = administrator.published_event();
     let event: i32 = event.rsplit('/').next().unwrap().parse().unwrap();
     let details = TournamentDetails {
-        name: magister::domain::events::Title::parse("Later").unwrap(),
+        name: domain::events::Title::parse("Later").unwrap(),
         spec: "gbg:5".parse().unwrap(),
         format: Format::RoundRobin,
         points: tournament::points::PointSystem::STANDARD,
         rated: Rated::Rated,
         pie: None,
-        ranking: magister::domain::tie_breaks::Ranking::usual(Format::RoundRobin),
+        ranking: domain::tie_breaks::Ranking::usual(Format::RoundRobin),
     };
     let id = site
         .store
         .write(|db| {
-            let (event, visibility) = (magister::domain::EventId(event), Visibility::Published);
+            let (event, visibility) = (domain::EventId(event), Visibility::Published);
             tournaments::insert(db, event, &details, visibility)
         })
         .unwrap();

@@ -7,9 +7,9 @@ use std::time::Duration;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::Text;
 use diesel::{Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection, sql_query};
-use magister::clock;
-use magister::store::locks::Reach;
-use magister::store::{Db, Listener, Store, Stored, accounts};
+use store::locks::Reach;
+use store::{Db, Listener, Store, Stored, accounts};
+use system::clock;
 
 use super::database;
 use super::support::Site;

@@ -1,11 +1,11 @@
 //! Results from the table: handed in, confirmed, disputed, and counting as the policy says.
 
 use chrono::{DateTime, Datelike, Utc};
-use magister::domain::TournamentId;
-use magister::domain::audit::{Act, Via};
-use magister::domain::results::Recorded;
-use magister::domain::submissions::{Policy, Submission};
-use magister::store::{audit, pairings, results, submissions};
+use domain::TournamentId;
+use domain::audit::{Act, Via};
+use domain::results::Recorded;
+use domain::submissions::{Policy, Submission};
+use store::{audit, pairings, results, submissions};
 
 use super::links::{Hall, number};
 use super::support::{Browser, Site, hidden, lacks};
@@ -336,7 +336,7 @@ both!(the_audit_log_says_who_handed_in_what_and_through_what, |site| {
     assert!(matches!(of_links[1].act, Act::SubmissionAnswered(_)));
     assert!(matches!(of_links[2].act, Act::ResultEntered(ref facts) if facts.submission.is_some()));
     assert!(of_links.iter().all(|act| act.account.is_none()));
-    let checked = site.store.read(|db| magister::desk::audit::check(db, None)).unwrap();
+    let checked = site.store.read(|db| desk::audit::check(db, None)).unwrap();
     assert_eq!(checked.faults, []);
 });
 

@@ -5,17 +5,16 @@ use std::sync::{OnceLock, mpsc};
 
 use actix_web::dev::ServerHandle;
 use data_encoding::HEXLOWER;
+use desk::accounts::NewAccount;
+use domain::accounts::{AccountName, Rank};
+use domain::stamps::{Moved, Thing};
+use domain::zone::Zone;
 use magister::cli::database::database;
-use magister::clock;
 use magister::config::Settings;
-use magister::desk;
-use magister::desk::accounts::NewAccount;
-use magister::domain::accounts::{AccountName, Rank};
-use magister::domain::stamps::{Moved, Thing};
-use magister::domain::zone::Zone;
-use magister::store::{Store, accounts, transaction};
 use magister::web::{State, serve};
 use sha2::{Digest, Sha256};
+use store::{Store, accounts, transaction};
+use system::clock;
 use ureq::Agent;
 
 use crate::database::{Lent, unique};
@@ -445,7 +444,7 @@ pub(crate) fn lacks(page: &str, words: &str) {
     static SHOWN: OnceLock<String> = OnceLock::new();
     let shown = SHOWN.get_or_init(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        ["locales/en", "templates", "src/view", "src/web"]
+        ["locales/en", "templates", "crates/view/src", "crates/words/src", "src/web"]
             .map(|part| texts(&root.join(part)))
             .concat()
     });

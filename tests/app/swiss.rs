@@ -1,11 +1,11 @@
 //! A Swiss: drafts, changes by hand, publishing, byes, late entries, the end.
 
-use magister::domain::audit::Act;
-use magister::domain::entries::Entry;
-use magister::domain::pairings::Pairing;
-use magister::domain::privacy::Eyes;
-use magister::domain::{EntryId, TournamentId};
-use magister::store::{entries, pairings, tournaments};
+use domain::audit::Act;
+use domain::entries::Entry;
+use domain::pairings::Pairing;
+use domain::privacy::Eyes;
+use domain::{EntryId, TournamentId};
+use store::{entries, pairings, tournaments};
 
 use super::played::count_acts;
 use super::support::{Answer, Browser, Site, lacks};
@@ -273,7 +273,7 @@ both!(the_lot_of_the_first_seat_is_shown_with_its_seed, |site| {
     let page = site.visitor().page(&swiss.path);
     let (_, seed) = page.split_once("drawn from seed ").expect("the seed");
     let seed: u64 = seed.split('.').next().unwrap().trim().parse().unwrap();
-    let first = magister::domain::lots::seat(seed) == rules::Seat::First;
+    let first = domain::lots::seat(seed) == rules::Seat::First;
     assert_eq!(page.contains("odd numbers move first"), first, "{page}");
     swiss.publish(1);
     let knecht_first = swiss.pairs(1).iter().any(|(first, _)| first == "Josef Knecht");
@@ -758,10 +758,7 @@ both!(an_accelerated_swiss_pairs_by_virtual_points_and_keeps_its_halves, |site| 
     let plinio = swiss.entry("Plinio Designori");
     let form = [("name", "Bertram"), ("rating", "1990")];
     swiss.arbiter.submit(&swiss.at("entries"), &form);
-    let chart = site
-        .store
-        .read(|db| magister::store::standings::find(db, swiss.id(), Eyes::Staff))
-        .unwrap();
+    let chart = site.store.read(|db| store::standings::find(db, swiss.id(), Eyes::Staff)).unwrap();
     assert_eq!(chart.unwrap().tournament.opening.unwrap().upper_half_ends, Some(plinio));
     let order = swiss.arbiter.page(&swiss.at("order"));
     assert!(order.contains("the upper half is accelerated"), "{order}");

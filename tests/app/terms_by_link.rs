@@ -1,12 +1,11 @@
 //! On what terms tournaments are played by link, and what is told before their games begin.
 
-use magister::desk;
-use magister::domain::TournamentId;
-use magister::domain::audit::Act;
-use magister::domain::by_link::{Delay, NextRound, Terms};
-use magister::domain::privacy::Eyes;
-use magister::store::by_link::terms;
-use magister::store::{Db, Stored, accounts};
+use domain::TournamentId;
+use domain::audit::Act;
+use domain::by_link::{Delay, NextRound, Terms};
+use domain::privacy::Eyes;
+use store::by_link::terms;
+use store::{Db, Stored, accounts};
 
 use super::by_link_rounds::{AT_ONCE, wait_for};
 use super::played::count_acts;

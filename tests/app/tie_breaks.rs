@@ -1,10 +1,10 @@
 //! What decides the order, chosen by people; and the working of every value.
 
-use magister::domain::TournamentId;
-use magister::domain::audit::Act;
-use magister::domain::stamps::Thing;
-use magister::domain::tie_breaks::{Ranking, TieBreaks};
-use magister::store::tournaments;
+use domain::TournamentId;
+use domain::audit::Act;
+use domain::stamps::Thing;
+use domain::tie_breaks::{Ranking, TieBreaks};
+use store::tournaments;
 use tournament::table::Edition;
 use tournament::trf::read;
 
@@ -216,13 +216,11 @@ both!(the_edition_is_pinned_when_the_tournament_starts, |site| {
 /// Gives a tournament another list, as the page would.
 fn rank_by(site: &Site, id: TournamentId, list: &str, edition: Edition) {
     let tie_breaks = TieBreaks::parse(list.split(',')).unwrap();
-    let write = |db: &mut magister::store::Db| {
+    let write = |db: &mut store::Db| {
         let tournament = tournaments::find(db, id)?.unwrap();
         let ranking = Ranking { tie_breaks: tie_breaks.clone(), edition: Some(edition) };
-        let details = magister::domain::tournaments::TournamentDetails {
-            ranking,
-            ..tournament.details.clone()
-        };
+        let details =
+            domain::tournaments::TournamentDetails { ranking, ..tournament.details.clone() };
         moved(Thing::Tournament(id));
         tournaments::update_details(db, id, tournament.version, &details)
     };

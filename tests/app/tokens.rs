@@ -1,8 +1,8 @@
 //! Tokens: made once, used by programs at one tournament, ended.
 
-use magister::domain::audit::{Act, RecordedAct, Via};
-use magister::store::audit;
+use domain::audit::{Act, RecordedAct, Via};
 use serde_json::{Value, json};
+use store::audit;
 
 use super::links::Hall;
 use super::support::{Answer, Browser, Site, hidden};
@@ -11,7 +11,7 @@ use crate::database::unique;
 
 /// A day on which a token still works.
 fn tomorrow() -> String {
-    (magister::clock::now() + chrono::TimeDelta::days(1)).date_naive().to_string()
+    (system::clock::now() + chrono::TimeDelta::days(1)).date_naive().to_string()
 }
 
 /// Makes a token at a tournament, as somebody signed in does.

@@ -1,6 +1,6 @@
 //! Tournaments: made, changed, started.
 
-use magister::domain::audit::Act;
+use domain::audit::Act;
 
 use super::played::{Plan, Played, count_acts};
 use super::support::{Browser, lacks};

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
-use magister::store::{OpenError, Store, UnfitError};
+use store::{OpenError, Store, UnfitError};
 
 use super::database;
 
@@ -52,7 +52,7 @@ fn a_server_that_lacks_something_is_named_with_what_it_lacks() {
 #[test]
 fn a_direct_address_of_another_database_is_refused() {
     let (url, other) = (database::on_postgres(), database::on_postgres());
-    let one = url.parse::<magister::store::DatabaseUrl>().unwrap();
+    let one = url.parse::<store::DatabaseUrl>().unwrap();
     let store = Store::open(&one.with_direct(&other).unwrap(), 1).unwrap();
     assert!(matches!(store.try_out(), Err(OpenError::Unfit(UnfitError::Unheard))));
 }

@@ -1,6 +1,6 @@
 //! What is unpublished stays so: what belongs to a draft shows nowhere to those without a role there.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use super::played::{Plan, Played};
 use super::pools::move_ratings;

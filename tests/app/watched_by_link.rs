@@ -1,9 +1,9 @@
 //! Games by link over HTTP: what watchers see, games for two others, phrases, settings, and blocked opponents.
 
 use diesel::{RunQueryDsl, sql_query};
-use magister::domain::audit::Act;
-use magister::store::{Db, Stored};
+use domain::audit::Act;
 use serde_json::{Value, json};
+use store::{Db, Stored};
 
 use super::by_link::{Table, challenge, link_in};
 use super::by_link_rounds::{AT_ONCE, begin_one};

@@ -1,7 +1,7 @@
 //! Records while somebody writes them: where they stand, and how they can go on.
 
+use domain::results::Ending;
 use magister::cli::demo::selfplay::{Skill, play};
-use magister::domain::results::Ending;
 use rules::{AnyPosition, BySeat, Game};
 use serde_json::{Value, json};
 

@@ -20,7 +20,7 @@ fn is_over(window: &Window) -> bool {
     window.text().contains("Shown by the moves: played to the end.")
 }
 
-/// A whole game, of the records in `rules/tests/data/`: s101-0165.
+/// A whole game, of the records in `crates/rules/tests/data/`: s101-0165.
 const MOVES: &str = "E e B b B c A b D e C c F e E f F a C f E b";
 
 /// Taps a pit.

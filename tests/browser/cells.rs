@@ -14,7 +14,8 @@ const END: &str = "\u{e010}";
 const ARROW_RIGHT: &str = "\u{e014}";
 const BACKSPACE: &str = "\u{e003}";
 
-const RECORDS: &str = include_str!("../../rules/tests/data/glass-bead-challenge-tilings.records");
+const RECORDS: &str =
+    include_str!("../../crates/rules/tests/data/glass-bead-challenge-tilings.records");
 
 /// The moves of a whole game of 31 plies on `gbc:cairo5`, that Red wins by 26 to 24.
 fn whole_game() -> Vec<&'static str> {

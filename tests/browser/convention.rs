@@ -1,8 +1,8 @@
 //! A convention's round robin, from eight pasted names to published standings, in the browser.
 
+use domain::TournamentId;
+use domain::results::{Ending, RecordedOutcome};
 use magister::cli::demo::selfplay::{PlayedGame, Skill, play};
-use magister::domain::TournamentId;
-use magister::domain::results::{Ending, RecordedOutcome};
 use rules::BySeat;
 
 use crate::extent::few_or_many;

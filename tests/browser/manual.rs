@@ -6,11 +6,11 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use magister::domain::TournamentId;
-use magister::domain::results::{Ending, RecordedOutcome};
-use magister::view::Language;
-use magister::view::manual::all;
+use domain::TournamentId;
+use domain::results::{Ending, RecordedOutcome};
 use serde_json::json;
+use view::manual::all;
+use words::Language;
 
 use crate::convention::{FIRST, SECOND, fits, id_of};
 use crate::database::Lent;

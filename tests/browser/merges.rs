@@ -1,6 +1,6 @@
 //! One person who was entered twice: merged, looked at, and made two again.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use crate::convention::fits;
 use crate::hall::Arbiter;

@@ -1,6 +1,6 @@
 //! Two players at a board with their phones, and the arbiter at the desk.
 
-use magister::domain::tournaments::{Acceleration, Format, Swiss};
+use domain::tournaments::{Acceleration, Format, Swiss};
 
 use crate::database::Lent;
 use crate::hall::{Hall, Plan};

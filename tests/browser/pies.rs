@@ -1,6 +1,6 @@
 //! The pie at the table: two players with one phone between them.
 
-use magister::domain::pies::Handicap;
+use domain::pies::Handicap;
 use serde_json::json;
 
 use crate::database::Lent;

@@ -1,6 +1,6 @@
 //! Sheets as a printer gets them: how many there are, and of what size.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use crate::hall::{Arbiter, Plan};
 use crate::scenario::scenario;

@@ -1,6 +1,6 @@
 //! A corrected result moves two ratings, and every page says so; a curve is walked by keys.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use crate::convention::{SECOND, fits};
 use crate::hall::Arbiter;

@@ -1,6 +1,6 @@
 //! The working of a value, read from the page's own text, and held against published examples.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 use serde_json::json;
 
 use crate::convention::fits;

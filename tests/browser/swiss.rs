@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use magister::domain::results::{Ending, RecordedOutcome};
+use domain::results::{Ending, RecordedOutcome};
 use serde_json::json;
 
 use crate::convention::{close, fits, id_of, make_event};

@@ -1,6 +1,6 @@
 //! Nothing is a dead end: what was done by mistake is undone by clicks, and the way on is there.
 
-use magister::domain::events::Visibility;
+use domain::events::Visibility;
 
 use crate::convention::{FIRST, close, make_event};
 use crate::first_start::{PASSWORD, sign_up};

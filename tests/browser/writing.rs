@@ -19,7 +19,7 @@ const NO_CONNECTION: &str = "No connection";
 const NOT_CHECKED: &str = "aren’t checked";
 const NOT_SENT: &str = "haven’t been sent";
 
-const RECORDS: &str = include_str!("../../rules/tests/data/glass-bead-game.records");
+const RECORDS: &str = include_str!("../../crates/rules/tests/data/glass-bead-game.records");
 
 /// The moves of a whole game on the 2×5 board, with captures of every kind.
 fn whole_game() -> Vec<&'static str> {

@@ -1,7 +1,7 @@
 //! `magister audit verify`: the log is whole, or what is wrong with it. `magister audit heads`: what is taken in.
 
 use diesel::connection::SimpleConnection;
-use magister::store::{Db, Store};
+use store::{Db, Store};
 
 use crate::program::Folder;
 

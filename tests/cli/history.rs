@@ -1,7 +1,7 @@
 //! `magister ratings import`, `ratings verify` and `ratings recompute`.
 
 use diesel::RunQueryDsl;
-use magister::store::{Db, Store};
+use store::{Db, Store};
 
 use crate::program::{Folder, Output};
 

@@ -1,12 +1,12 @@
 //! `magister import` and `magister export`.
 
 use chrono::NaiveDate;
-use magister::clock;
-use magister::domain::bin::Kind;
-use magister::domain::events::{Days, EventDetails, Title};
-use magister::domain::privacy::Eyes;
-use magister::domain::zone::Zone;
-use magister::store::{DatabaseUrl, Store, accounts, bin, events, players, tournaments};
+use domain::bin::Kind;
+use domain::events::{Days, EventDetails, Title};
+use domain::privacy::Eyes;
+use domain::zone::Zone;
+use store::{DatabaseUrl, Store, accounts, bin, events, players, tournaments};
+use system::clock;
 
 use crate::program::{Folder, Output};
 
@@ -46,7 +46,7 @@ impl Hall {
             days: Days::single(day),
             zone: Zone::UTC,
             address: None,
-            shown: magister::domain::privacy::Shown::default(),
+            shown: domain::privacy::Shown::default(),
         };
         self.store().write(|db| events::insert(db, &details)).unwrap();
     }
@@ -63,7 +63,7 @@ impl Hall {
 
     /// How many players and tournaments there are.
     pub(super) fn stored(&self) -> (usize, usize) {
-        let count = |db: &mut magister::store::Db| {
+        let count = |db: &mut store::Db| {
             Ok((players::list(db, Eyes::Staff)?.len(), tournaments::list(db)?.len()))
         };
         self.store().read(count).unwrap()
@@ -358,7 +358,7 @@ fn a_file_that_goes_on_or_ends_earlier_than_what_is_stored_is_told_apart() {
 fn a_file_whose_tournament_is_in_the_bin_is_refused_and_says_so() {
     let hall = Hall::new();
     assert_eq!(hall.import(SWISS, &[]).code, 0);
-    let delete = |db: &mut magister::store::Db| {
+    let delete = |db: &mut store::Db| {
         let by = accounts::list(db)?[0].id;
         bin::put(db, (Kind::Tournament, 1), by, clock::now())
     };

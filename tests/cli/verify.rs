@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::program::Folder;
 
-const CASES: &str = include_str!("../../rules/tests/data/glass-bead-game.records");
+const CASES: &str = include_str!("../../crates/rules/tests/data/glass-bead-game.records");
 const UNFINISHED: &[u8] = b"[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 c30 *\n";
 const ILLEGAL: &[u8] = b"[Game \"gbg:5\"]\n[Result \"*\"]\n\n1. C30 d5 *\n";
 
@@ -87,7 +87,7 @@ fn the_reason_says_how_the_game_ended() {
 #[test]
 fn a_third_repetition_is_told_in_words_and_as_the_ply() {
     let folder = Folder::new();
-    let records = include_str!("../../rules/tests/data/bohnenspiel.records");
+    let records = include_str!("../../crates/rules/tests/data/bohnenspiel.records");
     let (_, record) = records.split_once("=== third-repetition").unwrap();
     let (_, record) = record.split_once('\n').unwrap();
     let (record, _) = record.split_once("\n===").unwrap();
@@ -197,7 +197,7 @@ fn readings_are_a_list_beside_the_verdict_and_only_where_asked_for() {
 
 #[test]
 fn the_published_game_is_read_with_its_two_slips_mended() {
-    let printed = include_str!("../../rules/tests/data/freeling-van-zon-1997.txt");
+    let printed = include_str!("../../crates/rules/tests/data/freeling-van-zon-1997.txt");
     let tags = "[Game \"gbg:5\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n\n";
     let folder = Folder::new();
     folder.file("printed", format!("{tags}{printed}").as_bytes());

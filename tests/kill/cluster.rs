@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use diesel::sql_types::BigInt;
 use diesel::{Connection, PgConnection, RunQueryDsl};
-use magister::clock;
-use magister::store::Store;
+use store::Store;
+use system::clock;
 
 use crate::extent::few_or_many;
 use crate::phones::{Hall, Phone, faults_of};

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use magister::desk;
-use magister::domain::ratings::{RatingRow, Recomputation};
-use magister::store::ratings::{pools, recomputations, rows};
-use magister::store::{Db, Store, Stored};
+use domain::ratings::{RatingRow, Recomputation};
+use store::ratings::{pools, recomputations, rows};
+use store::{Db, Store, Stored};
 
 use crate::extent::few_or_many;
 use crate::history::import_games;

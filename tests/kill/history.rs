@@ -5,11 +5,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use magister::desk;
-use magister::domain::PoolId;
-use magister::domain::history::HistoryStage;
-use magister::domain::ratings::{Difference, RatingRow};
-use magister::store::{Db, Store, history, ratings};
+use domain::PoolId;
+use domain::history::HistoryStage;
+use domain::ratings::{Difference, RatingRow};
+use store::{Db, Store, history, ratings};
 
 use crate::extent::few_or_many;
 use crate::scenario::scenario;

@@ -19,21 +19,21 @@ use data_encoding::HEXLOWER;
 use diesel::connection::SimpleConnection;
 use diesel::sql_types::{Integer, Text};
 use diesel::{Connection, PgConnection, RunQueryDsl};
-use magister::clock;
-use magister::domain::accounts::{AccountName, Rank};
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::pairings::NewPairing;
-use magister::domain::players::PlayerName;
-use magister::domain::results::RecordedOutcome;
-use magister::domain::tie_breaks::Ranking;
-use magister::domain::tournaments::{Format, Rated, Stage, TournamentDetails};
-use magister::domain::zone::Zone;
-use magister::domain::{EntryId, TournamentId};
-use magister::store::locks::Reach;
-use magister::store::{
+use domain::accounts::{AccountName, Rank};
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::pairings::NewPairing;
+use domain::players::PlayerName;
+use domain::results::RecordedOutcome;
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Format, Rated, Stage, TournamentDetails};
+use domain::zone::Zone;
+use domain::{EntryId, TournamentId};
+use sha2::{Digest, Sha256};
+use store::locks::Reach;
+use store::{
     Db, Store, Stored, accounts, entries, events, pairings, players, results, sessions, tournaments,
 };
-use sha2::{Digest, Sha256};
+use system::clock;
 use tournament::entry::Number;
 use tournament::pairing::round_robin::{Cycles, schedule};
 use tournament::points::PointSystem;
@@ -177,7 +177,7 @@ fn set_up(db: &mut Db) -> Stored<(TournamentId, Vec<Board>)> {
         days: Days::new(day, day).unwrap(),
         zone: Zone::UTC,
         address: None,
-        shown: magister::domain::privacy::Shown::default(),
+        shown: domain::privacy::Shown::default(),
     };
     let event = events::insert(db, &details)?;
     let details = TournamentDetails {

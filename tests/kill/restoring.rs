@@ -5,8 +5,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread::yield_now;
 
 use magister::cli::demo;
-use magister::clock;
 use magister::config::Settings;
+use system::clock;
 
 use super::extent::few_or_many;
 use super::open;

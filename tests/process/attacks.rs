@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use super::connect;
 use super::database;

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use data_encoding::HEXLOWER;
-use magister::clock;
-use magister::store::{Store, accounts, sessions, submissions};
 use sha2::{Digest, Sha256};
+use store::{Store, accounts, sessions, submissions};
+use system::clock;
 
 use super::database::Lent;
 use super::fault_switches::Faults;

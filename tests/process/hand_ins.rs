@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use magister::store::Store;
+use store::Store;
 
 use super::phones::{Hall, Within, faults_of, play};
 use super::scenario::scenario;

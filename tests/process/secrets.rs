@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
-use magister::clock;
 use regex::Regex;
+use system::clock;
 use ureq::Agent;
 
 use super::server::Server;

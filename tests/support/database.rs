@@ -5,7 +5,7 @@ use std::sync::{Mutex, OnceLock};
 
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection, SqliteConnection};
-use magister::store::Store;
+use store::Store;
 
 use crate::temporary::folder;
 pub(crate) use crate::temporary::unique;

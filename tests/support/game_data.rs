@@ -1,4 +1,4 @@
-//! The games' data in `rules/tests/data/`, whichever games there are.
+//! The games' data in `crates/rules/tests/data/`, whichever games there are.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 #![allow(clippy::expect_used, reason = "a test that cannot read its data has failed")]
@@ -83,8 +83,8 @@ fn is_of(spec: &str, family: &str) -> bool {
 }
 
 fn files(ending: &str, is_about: fn(&str, &str) -> bool) -> Vec<DataFile> {
-    let root = env!("CARGO_MANIFEST_DIR").trim_end_matches("/rules");
-    let folder = Path::new(root).join("rules/tests/data");
+    let root = env!("CARGO_MANIFEST_DIR").trim_end_matches("/crates/rules");
+    let folder = Path::new(root).join("crates/rules/tests/data");
     let mut paths: Vec<_> = fs::read_dir(&folder)
         .expect("the folder of data")
         .map(|entry| entry.expect("a file").path())

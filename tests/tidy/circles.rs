@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Violation;
-use crate::layers::{absolute, module};
-use crate::tree::{File, Tree};
+use crate::tree::{File, Tree, absolute, module};
 
 const MAX_FILES: usize = 3;
 

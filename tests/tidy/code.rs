@@ -13,21 +13,26 @@ const MAX_LINES_OF_HANDLER: usize = 25;
 type Ban = (&'static str, &'static str, &'static str);
 
 /// Where a request or a command takes its `now` and its `seed`.
-const EDGES: &str = "src/web/ src/cli/ src/app.rs src/telemetry.rs src/clock.rs src/secrets.rs";
+const EDGES: &str = "src/web/ src/cli/ src/app.rs src/telemetry.rs crates/system/src/clock.rs crates/system/src/secrets.rs";
 
 /// Where chance comes from: the edges, and the salts of the audit log, which decide nothing.
-const CHANCE: &str = "src/web/ src/cli/ src/app.rs src/secrets.rs src/platform.rs";
+const CHANCE: &str =
+    "src/web/ src/cli/ src/app.rs crates/system/src/secrets.rs crates/system/src/platform.rs";
 
 /// Where the settings of a Swiss are read, besides the subject itself.
-const SWISS: &str = "src/domain/swiss src/domain/tournaments src/domain/audit/ \
-    src/form/tournaments.rs src/store/tournaments.rs";
+const SWISS: &str = "crates/domain/src/swiss crates/domain/src/tournaments crates/domain/src/audit/ \
+    crates/form/src/tournaments.rs crates/store/src/tournaments.rs";
 
 const BANS: &[Ban] = &[
     (".unwrap .expect panic! todo! unimplemented!", "", "return an error that says when"),
     ("Utc::now Local::now SystemTime::now Instant::now", EDGES, "take `now` as a parameter"),
     ("getrandom rand fastrand rand_core OsRng", CHANCE, "take a seed as a parameter"),
-    ("sql_query", "src/store/", "make it a function of src/store/"),
-    ("transaction::record", "src/desk/ src/store/transaction.rs", "make it an act of src/desk/"),
+    ("sql_query", "crates/store/", "make it a function of crates/store"),
+    (
+        "transaction::record",
+        "crates/desk/ crates/store/src/transaction.rs",
+        "make it an act of crates/desk",
+    ),
     (".swiss", SWISS, "ask what the format can: `pairs_round_by_round`, `takes_byes` …"),
 ];
 
@@ -51,9 +56,12 @@ const ONE_SYSTEM: &str =
 /// Nothing has needed this so far. What does goes into one file, with both its sides.
 fn systems(tree: &Tree, found: &mut Vec<Violation>) {
     let pattern = Regex::new(ONE_SYSTEM).unwrap();
-    for file in tree.shipped().filter(|file| !file.is_under(&["src/platform.rs"])) {
+    for file in tree
+        .shipped()
+        .filter(|file| !file.is_under(&["crates/system/src/platform.rs", "crates/heap/"]))
+    {
         let lines = (1..).zip(file.text.lines()).filter(|(_, line)| pattern.is_match(line));
-        let what = "is of one system only: make it a function of src/platform.rs, for all of them";
+        let what = "is of one system only: make it a function of crates/system/src/platform.rs, for all of them";
         found.extend(lines.map(|(line, _)| file.at(line, what)));
     }
 }
@@ -62,11 +70,11 @@ fn systems(tree: &Tree, found: &mut Vec<Violation>) {
 const STATEMENTS: [&str; 5] = ["SELECT ", "INSERT ", "DELETE FROM ", "UPDATE ", "CREATE TABLE "];
 
 fn statements(tree: &Tree, found: &mut Vec<Violation>) {
-    for file in tree.shipped().filter(|file| !file.is_under(&["src/store/"])) {
+    for file in tree.shipped().filter(|file| !file.is_under(&["crates/store/"])) {
         for token in &file.rust().shipped {
             let text = token.literal.as_deref().unwrap_or("");
             if STATEMENTS.iter().any(|statement| text.contains(statement)) {
-                found.push(file.at(token.first, "SQL: make it a function of src/store/"));
+                found.push(file.at(token.first, "SQL: make it a function of crates/store"));
             }
         }
     }
@@ -150,15 +158,15 @@ fn sizes(tree: &Tree, found: &mut Vec<Violation>) {
 }
 
 rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BANS, found);
-    "src/domain/a.rs" => "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }";
-    "rules/src/a.rs" => "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗";
-    "src/desk/a.rs" => "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗";
-    "src/store/a.rs" => "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗";
+    "crates/domain/src/a.rs" => "fn f() { a\n .unwrap();✗ a.expect(\"b\");✗\nb.expect(c);✗ }";
+    "crates/rules/src/a.rs" => "fn f() { panic!(\"b\");✗\ntodo!(vec![core::unimplemented!()]) }✗✗";
+    "crates/desk/src/a.rs" => "fn f() {\nUtc::now();✗\nchrono::Local::now();✗ Instant::now() }✗";
+    "crates/store/src/a.rs" => "use rand::Rng;✗\nuse a::{b, OsRng};✗\nfn f() { getrandom::fill(b) }✗";
     "src/web/a.rs" => "use diesel::{a, sql_query};✗\nfn f() { diesel::sql_query(x) }✗";
     "src/cli/a.rs" => "use crate::store::{transaction::record, b};✗\nfn f() { transaction::record(a) }✗";
-    "src/desk/a.rs" => "fn f() { transaction::record(a) }\n--- src/store/a.rs\nfn f() { transaction::record(a) }✗";
-    "src/view/a.rs" => "fn f() { format.swiss().is_some() }✗";
-    "src/domain/swiss.rs" => "fn f() { format.swiss().is_some() }";
+    "crates/desk/src/a.rs" => "fn f() { transaction::record(a) }\n--- crates/store/src/a.rs\nfn f() { transaction::record(a) }✗";
+    "crates/view/src/a.rs" => "fn f() { format.swiss().is_some() }✗";
+    "crates/domain/src/swiss.rs" => "fn f() { format.swiss().is_some() }";
     "src/a.rs" => "// a.unwrap()\n/// a.unwrap()\nfn f() { a.unwrap_or(b); \".unwrap()\" }";
     "src/a.rs" => "fn f() { self.expect('[')?; }\n#[cfg(test)]\nmod tests { c!(b.unwrap()); }";
     "src/web/a.rs" => "fn f() { Utc::now(); getrandom::fill(x) }";
@@ -166,16 +174,16 @@ rule! { no_file_uses_a_name_that_is_banned_there: |tree, found| banned(tree, BAN
 }
 
 rule! { what_one_system_has_is_in_one_file: systems;
-    "src/store/a.rs" => "use std::os::unix::fs::PermissionsExt;✗\n#[cfg(not(windows))]✗";
-    "rules/src/a.rs" => "fn f() { if cfg!(target_os = \"macos\") {} }✗\nconst A: &str = \"/proc/self\";✗";
-    "src/a.rs" => "#[cfg(test)]\nfn f() { a.windows(2) }\n--- src/platform.rs\n#[cfg(unix)] use std::os::unix;";
+    "crates/store/src/a.rs" => "use std::os::unix::fs::PermissionsExt;✗\n#[cfg(not(windows))]✗";
+    "crates/rules/src/a.rs" => "fn f() { if cfg!(target_os = \"macos\") {} }✗\nconst A: &str = \"/proc/self\";✗";
+    "src/a.rs" => "#[cfg(test)]\nfn f() { a.windows(2) }\n--- crates/system/src/platform.rs\n#[cfg(unix)] use std::os::unix;";
     "tests/app/a.rs" => "#[cfg(unix)]\nmod a {}";
 }
 
 rule! { sql_is_only_in_the_store: statements;
     "src/web/a.rs" => "fn f() {\ng(\"SELECT id FROM a\");✗\nh!(r#\"b INSERT INTO a\"#) }✗";
     "src/web/a.rs" => "/// SELECT it\nfn f() { g(\"select a player\") }";
-    "src/store/a.rs" => "fn f() { g(\"SELECT 1\") }";
+    "crates/store/src/a.rs" => "fn f() { g(\"SELECT 1\") }";
 }
 
 rule! { every_silenced_lint_says_why_and_no_test_is_skipped: attributes;
@@ -211,6 +219,6 @@ const TESTS: &str = "#[cfg(test)]\nmod tests {\nfn f() {}\n}\n// why\n/// what\n
 
 rule! { every_file_fits: sizes;
     "src/a.rs" => &format!("const B: &str = \"✗\n\";{}", LINE.repeat(400));
-    "rules/src/a.rs" => &format!("fn f() {{}}✗\n{}", LINE.repeat(400));
+    "crates/rules/src/a.rs" => &format!("fn f() {{}}✗\n{}", LINE.repeat(400));
     "src/a.rs" => &format!("{TESTS}{}", LINE.repeat(399));
 }

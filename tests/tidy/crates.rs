@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-const LIST: &str = "src/view/about/crates.txt";
+const LIST: &str = "crates/view/src/about/crates.txt";
 
 /// What cargo knows of the program as it is built for a server.
 fn metadata(root: &Path) -> Value {

@@ -14,7 +14,7 @@ const DOCUMENTS: [&str; 4] =
     ["ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md", "docs/adding-a-game.md"];
 
 /// What a path in a document may be relative to.
-const ROOTS: [&str; 5] = ["", "src/", "rules/", "tournament/", "rating/"];
+const ROOTS: [&str; 3] = ["", "src/", "crates/"];
 
 /// What makes the next word a definition.
 const DEFINES: &str = "fn struct enum trait type const static mod impl macro_rules!";
@@ -41,7 +41,12 @@ impl Known<'_> {
         let [_, path, file, name, kind] = &*PATTERNS;
         let mut paths = self.tree.files.iter().map(|file| file.path.as_str());
         if let Some(path) = path.find(quote) {
-            let places = ROOTS.map(|root| format!("{root}{}", path.as_str()));
+            let path = path.as_str();
+            // `store/results.rs` is `crates/store/src/results.rs`.
+            let inside =
+                path.split_once('/').map(|(name, rest)| format!("crates/{name}/src/{rest}"));
+            let places: Vec<String> =
+                ROOTS.iter().map(|root| format!("{root}{path}")).chain(inside).collect();
             paths.any(|path| places.iter().any(|place| path.starts_with(place)))
         } else if file.is_match(quote) {
             lists(FOREIGN, quote) || paths.any(|path| path.rsplit('/').next() == Some(quote))

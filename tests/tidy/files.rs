@@ -83,7 +83,7 @@ rule! { every_file_is_clean: hygiene;
     "tests/run" => "a  ✗\nb\t✗\n";
     "a.trf" => "<<<<<<< HEAD✗\na\n=======\nb\n>>>>>>> b✗\n";
     "a.md" => &OWN.replace("WORK", "work").replace("ROOT", "root");
-    "rules/tests/data/a.records" => "win | a  \n\tb\n";
+    "crates/rules/tests/data/a.records" => "win | a  \n\tb\n";
 }
 
 const UP: &str = "migrations/sqlite/1_a/up.sql";

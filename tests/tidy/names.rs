@@ -20,19 +20,19 @@ const SHELL: [(&str, &str); 6] = [
          headers health hourly hub kept languages limits memory live metrics needs origin outbox packed pauses posted queries request_ids routes senders server session stamps standby state \
          subject trace turns visit watched",
     ),
-    ("src/desk/", "mod live"),
+    ("crates/desk/src/", "lib live"),
     // Connections, the schema, and what is kept for the program itself.
     (
-        "src/store/",
-        "mod address callers connection devices facts failures file forms listening locks migrations pool rows schema sessions slow_statements stamps standby transaction trial words",
+        "crates/store/src/",
+        "lib address callers connection devices facts failures file forms listening locks migrations pool rows schema sessions slow_statements stamps standby transaction trial words",
     ),
     // What several pages share: the frame, texts, and how a value is shown.
     (
-        "src/view/",
-        "mod ask assets avatar board chart complaints error filters format frame glance head language link_terms parts text",
+        "crates/view/src/",
+        "lib ask assets avatar board chart error filters frame glance head link_terms parts",
     ),
     // What several forms share: complaints, fields, and the files people bring along.
-    ("src/form/", "mod complaint csv field trf"),
+    ("crates/form/src/", "lib complaint csv field trf"),
     // Pieces of pages, and pages about what went wrong.
     ("templates/", "parts errors"),
 ];
@@ -84,18 +84,18 @@ fn features(tree: &Tree, found: &mut Vec<Violation>) {
 }
 
 rule! { nothing_is_kept_in_a_drawer: drawers;
-    "src/domain/utils.rs" => "✗\npub mod helpers {✗\n}";
-    "rules/src/common/mod.rs" => "✗";
+    "crates/domain/src/utils.rs" => "✗\npub mod helpers {✗\n}";
+    "crates/rules/src/common/mod.rs" => "✗";
     "templates/misc/a.html" => "✗";
     "tests/a.rs" => "#[cfg(test)]\nmod shared;✗";
-    "src/domain/a.rs" => "// mod utils;\nmod commons; const A: &str = \"mod utils\";";
+    "crates/domain/src/a.rs" => "// mod utils;\nmod commons; const A: &str = \"mod utils\";";
 }
 
 rule! { every_feature_goes_by_its_one_name: features;
-    "src/web/users.rs" => "✗\n--- src/desk/signups.rs\n✗\n--- src/view/people/list.rs\n✗";
+    "src/web/users.rs" => "✗\n--- crates/desk/src/signups.rs\n✗\n--- crates/view/src/people/list.rs\n✗";
     "templates/matches/list.html" => "✗";
-    "src/desk/players.rs" => "--- src/web/tournaments/draft.rs\n--- src/store/mod.rs";
-    "src/domain/any.rs" => "--- templates/base.html\n--- templates/players/list.html";
+    "crates/desk/src/players.rs" => "--- src/web/tournaments/draft.rs\n--- crates/store/src/lib.rs";
+    "crates/domain/src/any.rs" => "--- templates/base.html\n--- templates/players/list.html";
 }
 
 rule! { names_keep_their_meaning_on_import: renames;

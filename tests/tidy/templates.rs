@@ -29,7 +29,7 @@ fn classes(tree: &Tree, found: &mut Vec<Violation>) {
     let [class, word] =
         [r"\.([a-zA-Z_][\w-]*)", r"[a-zA-Z_][\w-]*"].map(|one| Regex::new(one).unwrap());
     let makes = |file: &&File| {
-        file.is_template() || file.is_under(&["src/view/"]) || file.extension() == "js"
+        file.is_template() || file.is_under(&["crates/view/"]) || file.extension() == "js"
     };
     let words = tree.files.iter().filter(makes).flat_map(|file| word.find_iter(&file.text));
     let words: HashSet<&str> = words.map(|word| word.as_str()).collect();
@@ -160,7 +160,7 @@ const PAGE: &str = "templates/a/b.html";
 rule! { every_class_of_the_style_sheet_is_used: classes;
     "static/a.css" => "/* a.rs */\n.a,\n.b > .c-1 {✗\n  margin: 0.5rem;\n}\n.d { x: y; }✗\n\
         --- templates/a.html\n<p class=\"a{% if x %} c-{{ x }}{% endif %}\">";
-    "static/a.css" => ".a { }\n--- src/view/a.rs\nconst A: &str = \"a\";";
+    "static/a.css" => ".a { }\n--- crates/view/src/a.rs\nconst A: &str = \"a\";";
 }
 
 rule! { templates_only_show: logic;

@@ -15,8 +15,8 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Folders that hold nothing of ours.
 const SKIPPED: [&str; 3] = ["target", "node_modules", "corpus"];
 
-/// The sources of the app and of the three crates.
-pub(crate) const SOURCES: [&str; 4] = ["src/", "rules/src/", "tournament/src/", "rating/src/"];
+/// The sources of the program: the package at the top, and the crates.
+pub(crate) const SOURCES: [&str; 2] = ["src/", "crates/"];
 
 /// The real files.
 pub(crate) static TREE: LazyLock<Tree> = LazyLock::new(|| {
@@ -93,9 +93,31 @@ impl File {
     }
 
     fn is_shipped(&self) -> bool {
-        let is_test = self.path.ends_with("/tests.rs") || self.path.contains("/tests/");
+        let is_test = ["/tests/", "/benches/", "/examples/", "/fuzz/"]
+            .iter()
+            .any(|part| self.path.contains(part))
+            || self.path.ends_with("/tests.rs");
         self.is_under(&SOURCES) && self.is_rust() && !is_test
     }
+}
+
+/// Returns the package of a file, such as `crates/rules/`, and its module there.
+pub(crate) fn module(path: &str) -> (&str, Vec<&str>) {
+    let (package, below) = path.split_once("src/").unwrap_or(("", path));
+    let parts = below.trim_end_matches(".rs").split('/');
+    (package, parts.filter(|part| !["mod", "lib", "main"].contains(part)).collect())
+}
+
+/// Returns what the parts of a path lead to from the root of the package, if they say so.
+pub(crate) fn absolute<'a>(module: &[&'a str], parts: &[&'a str]) -> Option<Vec<&'a str>> {
+    let supers = parts.iter().take_while(|part| **part == "super").count();
+    let (base, skipped) = match *parts.first()? {
+        "crate" => (0, 1),
+        "self" => (module.len(), 1),
+        "super" => (module.len().checked_sub(supers)?, supers),
+        _ => return None,
+    };
+    Some([&module[..base], &parts[skipped..]].concat())
 }
 
 fn collect(folder: &Path, prefix: &str, found: &mut Vec<(String, String)>) -> io::Result<()> {
@@ -120,6 +142,8 @@ fn the_tree_holds_what_is_ours() {
     assert!(TREE.get("tests/tidy/tree.rs").is_some());
     assert!(!TREE.files.iter().any(|file| file.is_under(&["target/"])));
     let shipped = |path| TREE.shipped().any(|file| file.path == path);
-    assert!(shipped("rules/src/lib.rs") && shipped("src/main.rs"));
-    assert!(!shipped("tests/tidy/tree.rs") && !shipped("tournament/src/pairing/dutch/tests.rs"));
+    assert!(shipped("crates/rules/src/lib.rs") && shipped("src/main.rs"));
+    assert!(
+        !shipped("tests/tidy/tree.rs") && !shipped("crates/tournament/src/pairing/dutch/tests.rs")
+    );
 }

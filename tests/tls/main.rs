@@ -10,8 +10,8 @@ mod temporary;
 use std::path::Path;
 use std::process::Command;
 
-use magister::store::{OpenError, Store, accounts};
 use postgres::Postgres;
+use store::{OpenError, Store, accounts};
 use temporary::folder;
 
 fn openssl(folder: &Path, arguments: &str) {

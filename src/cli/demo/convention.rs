@@ -1,30 +1,30 @@
 //! The people of the demonstration, and what they have the desk do.
 
 use chrono::{DateTime, TimeDelta, Timelike, Utc};
+use desk::entries::Attending;
+use desk::{self, Guest};
+use domain::boards::Boards;
+use domain::byes::ByesWanted;
+use domain::entries::{Attendance, NewEntry};
+use domain::games::GameTitle;
+use domain::links::Bearer;
+use domain::lists::Admission;
+use domain::pairings::Pairing;
+use domain::players::{Club, PlayerName};
+use domain::privacy::Eyes;
+use domain::results::{Ending, Proposed, RecordedOutcome};
+use domain::schedule::{Pace, Schedule};
+use domain::tournaments::Format;
+use domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
 use rules::{BySeat, Seat, Spec};
+use store::{Db, players, ratings, results};
+use system::platform;
 use tournament::result::Bye;
 
 use super::DemoError;
 use super::cast::{CAST, Character};
 use super::organiser::{Hall, Organiser, usual_details};
 use super::selfplay::{PlayedGame, Skill, play};
-use crate::desk::entries::Attending;
-use crate::desk::{self, Guest};
-use crate::domain::boards::Boards;
-use crate::domain::byes::ByesWanted;
-use crate::domain::entries::{Attendance, NewEntry};
-use crate::domain::games::GameTitle;
-use crate::domain::links::Bearer;
-use crate::domain::lists::Admission;
-use crate::domain::pairings::Pairing;
-use crate::domain::players::{Club, PlayerName};
-use crate::domain::privacy::Eyes;
-use crate::domain::results::{Ending, Proposed, RecordedOutcome};
-use crate::domain::schedule::{Pace, Schedule};
-use crate::domain::tournaments::Format;
-use crate::domain::{AccountId, EntryId, EventId, PlayerId, TournamentId};
-use crate::platform;
-use crate::store::{Db, players, ratings, results};
 
 /// Where the seeds of the games begin: chosen so that the Magister Ludi wins, and only just.
 const EDITION: u64 = 937;

@@ -2,8 +2,18 @@
 //! and some 120,000 games.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use desk::results::NotEntered;
+use domain::entries::NewEntry;
+use domain::lists::Admission;
+use domain::lots::{below, shuffle};
+use domain::pairings::Pairing;
+use domain::players::{Club, PlayerName};
+use domain::results::{Ending, Proposed, RecordProblem, RecordedOutcome, Refusal, Refused};
+use domain::tournaments::{Acceleration, Format, Swiss};
+use domain::{AccountId, EventId, PlayerId};
 use rating::fide;
 use rules::BySeat;
+use store::{Db, Store, players};
 
 use super::DemoError;
 use super::crowd::{CITIES, N_PEOPLE, club, name, strength};
@@ -11,16 +21,6 @@ use super::organiser::{Hall, Organiser, usual_details};
 use super::programme::days_around;
 use super::selfplay::{Skill, play};
 use crate::cli::progress::Progress;
-use crate::desk::results::NotEntered;
-use crate::domain::entries::NewEntry;
-use crate::domain::lists::Admission;
-use crate::domain::lots::{below, shuffle};
-use crate::domain::pairings::Pairing;
-use crate::domain::players::{Club, PlayerName};
-use crate::domain::results::{Ending, Proposed, RecordProblem, RecordedOutcome, Refusal, Refused};
-use crate::domain::tournaments::{Acceleration, Format, Swiss};
-use crate::domain::{AccountId, EventId, PlayerId};
-use crate::store::{Db, Store, players};
 
 /// How much there is.
 #[derive(Debug, Clone, Copy)]

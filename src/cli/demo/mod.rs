@@ -12,14 +12,14 @@ mod programme;
 pub mod selfplay;
 
 use chrono::{DateTime, Utc};
+use desk::results::NotEntered;
+use desk::rounds::NotPublished;
+use domain::LineError;
+use domain::accounts::{AccountName, Password, PasswordError, Rank};
+use store::{Store, StoreError, accounts};
+use system::secrets::{self, SecretError};
 
 use crate::config::Settings;
-use crate::desk::results::NotEntered;
-use crate::desk::rounds::NotPublished;
-use crate::domain::LineError;
-use crate::domain::accounts::{AccountName, Password, PasswordError, Rank};
-use crate::secrets::{self, SecretError};
-use crate::store::{Store, StoreError, accounts};
 
 /// The name of the one account.
 pub const ADMINISTRATOR: &str = "magister";
@@ -88,14 +88,15 @@ pub fn fill(
 mod tests {
     use std::collections::BTreeMap;
 
+    use desk::ratings;
+    use domain::audit::{Act, RecordedAct, Via};
+    use domain::privacy::Eyes;
+    use domain::results::Proof;
+    use domain::tournaments::Stage;
+    use store::{audit, events, results, rounds, standings, tournaments};
+    use system::clock;
+
     use super::*;
-    use crate::clock;
-    use crate::desk::ratings;
-    use crate::domain::audit::{Act, RecordedAct, Via};
-    use crate::domain::privacy::Eyes;
-    use crate::domain::results::Proof;
-    use crate::domain::tournaments::Stage;
-    use crate::store::{audit, events, results, rounds, standings, tournaments};
 
     /// A filled database; its folder goes with the test.
     struct Filled(Store, std::path::PathBuf);

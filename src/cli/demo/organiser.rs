@@ -1,25 +1,25 @@
 //! What every tournament of a demonstration goes through at the desk.
 
 use chrono::{DateTime, Utc};
+use desk::events::EventChange;
+use desk::tournaments::{Seen, Start};
+use desk::{self, Actor, rounds};
+use domain::accounts::Access;
+use domain::entries::Entry;
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::lists::Admission;
+use domain::pairings::Pairing;
+use domain::privacy::{Eyes, Shown};
+use domain::ratings::Unrating;
+use domain::results::Proposed;
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
+use domain::{AccountId, EntryId, EventId, TournamentId};
+use store::{Db, entries, pairings, ratings, tournaments};
+use system::platform;
 use tournament::points::PointSystem;
 
 use super::DemoError;
-use crate::desk::events::EventChange;
-use crate::desk::tournaments::{Seen, Start};
-use crate::desk::{self, Actor, rounds};
-use crate::domain::accounts::Access;
-use crate::domain::entries::Entry;
-use crate::domain::events::{Days, EventDetails, Title, Visibility};
-use crate::domain::lists::Admission;
-use crate::domain::pairings::Pairing;
-use crate::domain::privacy::{Eyes, Shown};
-use crate::domain::ratings::Unrating;
-use crate::domain::results::Proposed;
-use crate::domain::tie_breaks::Ranking;
-use crate::domain::tournaments::{Format, Rated, Tournament, TournamentDetails};
-use crate::domain::{AccountId, EntryId, EventId, TournamentId};
-use crate::platform;
-use crate::store::{Db, entries, pairings, ratings, tournaments};
 
 /// Whoever does everything, by one account.
 pub(super) struct Organiser<'a> {

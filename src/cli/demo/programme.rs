@@ -1,7 +1,14 @@
 //! What happens when: ten small events of the past years, one today, one to come.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use domain::events::Days;
+use domain::pairings::Pairing;
+use domain::results::{Ending, FaultyRecord, Proposed, Reason, RecordedOutcome};
+use domain::tournaments::{Acceleration, Format, Swiss};
+use domain::{AccountId, EventId};
 use rules::{BySeat, Points};
+use store::Db;
+use system::platform;
 use tournament::result::Bye;
 
 use super::DemoError;
@@ -9,13 +16,6 @@ use super::convention::{Convention, Plan};
 use super::organiser::Hall;
 use super::past::{PAST, Past};
 use super::selfplay::PlayedGame;
-use crate::domain::events::Days;
-use crate::domain::pairings::Pairing;
-use crate::domain::results::{Ending, FaultyRecord, Proposed, Reason, RecordedOutcome};
-use crate::domain::tournaments::{Acceleration, Format, Swiss};
-use crate::domain::{AccountId, EventId};
-use crate::platform;
-use crate::store::Db;
 
 const AS_PRINTED: &str =
     include_str!("../../../docs/games/freeling-van-zon-1997-as-printed.record");

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use rules::game::Position;
 use rules::{BySeat, Game, Outcome, Points, Seat, Visitor};
 
-use crate::domain::lots::{below, shuffle};
-use crate::domain::results::{self, Ending};
+use domain::lots::{below, shuffle};
+use domain::results::{self, Ending};
 
 /// How well somebody plays: of so many moves looked at, the best is taken. Who looks at
 /// [`Skill::THOUGHTFUL`] or more also asks what the opponent will answer.

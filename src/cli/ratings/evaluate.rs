@@ -10,6 +10,8 @@ use std::str::FromStr;
 
 use chrono::NaiveDate;
 use clap::Args;
+use domain::history::{History, day_number};
+use form::history::{HistoryError, read_history};
 use rating::evaluate::{
     AgainstSelf, Games, Learning, Model, ModelError, Parameter, RatingSystem, Score, Tuned,
     UnknownWord, Window, evaluate, tune,
@@ -19,8 +21,6 @@ use rating::ledger::Day;
 use crate::cli::files::{NO, STANDARD_INPUT, Streams, UNREADABLE, YES};
 use crate::cli::progress::Progress;
 use crate::cli::reports::unless_seen_enough;
-use crate::domain::history::{History, day_number};
-use crate::form::history::{HistoryError, read_history};
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings evaluate games.csv

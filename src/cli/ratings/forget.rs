@@ -1,16 +1,13 @@
 //! `magister ratings forget`: removes an interrupted import of a history.
 
-use std::fmt;
 use std::num::ParseIntError;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
 
-use crate::desk::history::{Stays, forget};
-use crate::domain::HistoryId;
-use crate::store::{Store, StoreError};
-
-pub use crate::desk::history::Forgotten;
+use desk::history::{Forgotten, Stays, forget};
+use domain::HistoryId;
+use store::{Store, StoreError};
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings verify                names interrupted imports
@@ -48,22 +45,17 @@ pub enum ForgetError {
     Store(#[from] StoreError),
 }
 
-/// Forgets a history that was broken off, in one transaction.
-pub fn run(options: &Forget, store: &Store, now: DateTime<Utc>) -> Result<Forgotten, ForgetError> {
+/// Forgets a history that was broken off, in one transaction. Returns the line to print.
+pub fn run(options: &Forget, store: &Store, now: DateTime<Utc>) -> Result<String, ForgetError> {
     let id = options.history;
-    store.write(|db| forget(db, id, now))?.map_err(|stays| match stays {
+    let forgotten = store.write(|db| forget(db, id, now))?.map_err(|stays| match stays {
         Stays::Unknown => ForgetError::Unknown(id),
         Stays::Complete(file) => ForgetError::Complete { id, file },
-    })
+    })?;
+    let Forgotten { id, file, n_games, n_players } = forgotten;
+    Ok(format!("history {id} ({file}) is removed (games: {n_games}, players: {n_players})"))
 }
 
 fn parse_id(text: &str) -> Result<HistoryId, ParseIntError> {
     text.parse().map(HistoryId)
-}
-
-impl fmt::Display for Forgotten {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, file, n_games, n_players } = self;
-        write!(f, "history {id} ({file}) is removed (games: {n_games}, players: {n_players})")
-    }
 }

@@ -6,22 +6,20 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use clap::Args;
+use desk::Who;
+use desk::history::{Done, ImportStep, NotImported, Overlapping, import};
+use desk::ratings::{Follower, Step};
+use domain::LineError;
+use domain::history::{History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName};
+use domain::ratings::RatingPool;
+use form::history::{HistoryError, read_history};
 use rules::{Game, Spec, SpecError};
+use store::ratings::pools::known_of_family;
+use store::{Store, StoreError, Stored};
+use system::clock;
+use system::secrets::Digesting;
 
 use crate::cli::progress::Progress;
-use crate::clock;
-use crate::desk::Who;
-use crate::desk::history::{Done, ImportStep, NotImported, Overlapping, import};
-use crate::desk::ratings::{Follower, Step};
-use crate::domain::LineError;
-use crate::domain::history::{
-    History, HistoryFile, ImportNotice, PeriodRule, Respelled, SourceName,
-};
-use crate::domain::ratings::RatingPool;
-use crate::form::history::{HistoryError, read_history};
-use crate::secrets::Digesting;
-use crate::store::ratings::pools::known_of_family;
-use crate::store::{Store, StoreError, Stored};
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings import football.csv --family result-only:Football --source \"results of national teams\"

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
+use domain::ratings::{ListError, ListFault, ListFile};
 use rating::ledger::RULES_VERSION;
 
 use crate::cli::files::{NO, Streams, UNREADABLE};
-use crate::domain::ratings::{ListError, ListFault, ListFile};
 
 /// Why a file is not checked.
 #[derive(Debug, thiserror::Error)]

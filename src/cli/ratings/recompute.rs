@@ -3,16 +3,16 @@
 use std::io;
 
 use clap::Args;
+use desk::ratings;
+use domain::ratings::{KnownRating, RatingChange, RecomputedList};
 use rating::State;
 use rating::ledger::RULES_VERSION;
 use serde::Serialize;
+use store::Store;
+use system::clock;
 
 use crate::cli::failure::Failure;
 use crate::cli::files::Streams;
-use crate::clock;
-use crate::desk::ratings;
-use crate::domain::ratings::{KnownRating, RatingChange, RecomputedList};
-use crate::store::Store;
 
 pub(in crate::cli) const EXAMPLES: &str = "Examples:
   magister ratings recompute --dry-run   only show what would change

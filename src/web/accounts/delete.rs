@@ -2,15 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::AccountId;
+use domain::accounts::Account;
+use domain::bin::NotDeleted;
+use form::Nothing;
+use store::accounts;
+use view::Section;
+use view::ask::{AskPage, Place};
+use words::Text;
 
-use crate::desk;
-use crate::domain::AccountId;
-use crate::domain::accounts::Account;
-use crate::domain::bin::NotDeleted;
-use crate::form::Nothing;
-use crate::store::accounts;
-use crate::view::ask::{AskPage, Place};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};

@@ -2,14 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use desk::accounts::{NameTaken, NewAccount};
+use form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
+use store::accounts;
+use system::secrets::hash_password;
+use view::Section;
+use view::accounts::{AccountsPage, account_complaints};
+use words::Text;
 
-use crate::desk;
-use crate::desk::accounts::{NameTaken, NewAccount};
-use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
-use crate::secrets::hash_password;
-use crate::store::accounts;
-use crate::view::accounts::{AccountsPage, account_complaints};
-use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{FormDigest, Posted, once};

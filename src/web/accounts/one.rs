@@ -2,20 +2,20 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::accounts::NoAccount;
+use domain::AccountId;
+use domain::accounts::{Account, NotDisabled, Standing};
+use form::Nothing;
+use form::accounts::{AccountComplaint, GivenPasswordForm};
+use store::accounts;
+use system::secrets::hash_password;
+use view::Section;
+use view::accounts::{AccountPage, account_complaints, not_disabled_words};
+use view::ask::{AskPage, Place};
+use view::player_accounts::PlayerLine;
+use words::Text;
 
 use super::sessions::sessions_of;
-use crate::desk;
-use crate::desk::accounts::NoAccount;
-use crate::domain::AccountId;
-use crate::domain::accounts::{Account, NotDisabled, Standing};
-use crate::form::Nothing;
-use crate::form::accounts::{AccountComplaint, GivenPasswordForm};
-use crate::secrets::hash_password;
-use crate::store::accounts;
-use crate::view::accounts::{AccountPage, account_complaints, not_disabled_words};
-use crate::view::ask::{AskPage, Place};
-use crate::view::player_accounts::PlayerLine;
-use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, once, submit};

@@ -2,14 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::accounts::NoAccount;
+use domain::EventId;
+use form::accounts::{AccountComplaint, RoleForm};
+use store::{accounts, events};
+use view::Section;
+use view::accounts::{RolesPage, account_complaints};
+use words::Text;
 
-use crate::desk;
-use crate::desk::accounts::NoAccount;
-use crate::domain::EventId;
-use crate::form::accounts::{AccountComplaint, RoleForm};
-use crate::store::{accounts, events};
-use crate::view::accounts::{RolesPage, account_complaints};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

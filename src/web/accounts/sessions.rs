@@ -2,13 +2,12 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::accounts::Sessions;
+use domain::AccountId;
+use form::Nothing;
+use store::sessions;
+use view::accounts::SessionLines;
 
-use crate::desk;
-use crate::desk::accounts::Sessions;
-use crate::domain::AccountId;
-use crate::form::Nothing;
-use crate::store::sessions;
-use crate::view::accounts::SessionLines;
 use crate::web::answer::{read, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -3,16 +3,16 @@
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use chrono::{DateTime, Utc};
+use desk::accounts::{NameTaken, NewAccount};
+use domain::accounts::{Rank, SetupLink};
+use form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
+use store::accounts;
+use system::secrets::{Token, hash_password};
+use view::Section;
+use view::accounts::{SetupPage, account_complaints};
+use view::head::Head;
+use words::Text;
 
-use crate::desk;
-use crate::desk::accounts::{NameTaken, NewAccount};
-use crate::domain::accounts::{Rank, SetupLink};
-use crate::form::accounts::{AccountComplaint, CheckedAccount, NewAccountForm};
-use crate::secrets::{Token, hash_password};
-use crate::store::accounts;
-use crate::view::accounts::{SetupPage, account_complaints};
-use crate::view::head::Head;
-use crate::view::{Section, Text};
 use crate::web::answer::{Asker, hashing, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::Posted;

@@ -3,16 +3,17 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::alerts::{confirm_mail, stop_mail_by};
+use domain::alerts::MailAddress;
+use form::Nothing;
+use store::alerts::{by_stop_token, to_confirm};
+use store::locks::Reach;
+use system::secrets::Token;
+use view::Section;
+use view::alerts::{ByMailPage, stop_path};
+use view::head::Head;
+use words::Text;
 
-use crate::desk::alerts::{confirm_mail, stop_mail_by};
-use crate::domain::alerts::MailAddress;
-use crate::form::Nothing;
-use crate::secrets::Token;
-use crate::store::alerts::{by_stop_token, to_confirm};
-use crate::store::locks::Reach;
-use crate::view::alerts::{ByMailPage, stop_path};
-use crate::view::head::Head;
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, write};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;

@@ -3,13 +3,12 @@
 use actix_web::http::header;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use store::{Db, alerts};
+use system::secrets::Token;
+use view::feeds;
+use words::Language;
 
 use super::feed_path;
-use crate::desk;
-use crate::secrets::Token;
-use crate::store::{Db, alerts};
-use crate::view::Language;
-use crate::view::feeds;
 use crate::web::answer::read;
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;

@@ -6,18 +6,18 @@ use std::time::Duration;
 use actix_web::rt::time::timeout;
 use actix_web::web::{Data, block};
 use chrono::{DateTime, Utc};
+use desk::alerts::{due, refuse_mail, rest, take};
+use domain::AccountId;
+use domain::alerts::{Mailbox, Turn};
+use domain::zone::Zone;
+use store::locks::Reach;
+use store::{Db, StoreError, Stored, alerts};
+use system::clock;
+use system::meters::{self, Fault};
+use system::secrets::Token;
+use view::alerts::{Written, stop_path, turns};
 
-use crate::clock;
-use crate::desk::alerts::{due, refuse_mail, rest, take};
-use crate::domain::AccountId;
-use crate::domain::alerts::{Mailbox, Turn};
-use crate::domain::zone::Zone;
 use crate::mail::{Letter, NotSent, Post};
-use crate::meters::{self, Fault};
-use crate::secrets::Token;
-use crate::store::locks::Reach;
-use crate::store::{Db, StoreError, Stored, alerts};
-use crate::view::alerts::{Written, stop_path, turns};
 use crate::web::state::State;
 
 /// How often it is looked whether mail is due: one query, and nobody who waits for a turn minds two seconds.

@@ -2,12 +2,11 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::LinkGameId;
+use domain::accounts::Access;
+use store::{Db, by_link};
+use view::api::{LinkFacts, LinkGameItem, Problem};
 
-use crate::desk;
-use crate::domain::LinkGameId;
-use crate::domain::accounts::Access;
-use crate::store::{Db, by_link};
-use crate::view::api::{LinkFacts, LinkGameItem, Problem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::state::State;

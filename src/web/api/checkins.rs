@@ -3,17 +3,16 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use desk::Actor;
+use desk::checkins::NotCheckedIn;
+use domain::privacy::Eyes;
+use domain::{EntryId, TournamentId};
+use form::api::{CheckInBody, OnceKey};
+use store::{Db, Stored};
+use view::api::{CheckInItem, NotDone, NotShown};
+use words::Text;
 
 use super::results::conflict;
-use crate::desk;
-use crate::desk::Actor;
-use crate::desk::checkins::NotCheckedIn;
-use crate::domain::privacy::Eyes;
-use crate::domain::{EntryId, TournamentId};
-use crate::form::api::{CheckInBody, OnceKey};
-use crate::store::{Db, Stored};
-use crate::view::Text;
-use crate::view::api::{CheckInItem, NotDone, NotShown};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::posted::{Sent, submit};

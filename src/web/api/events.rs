@@ -2,13 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::EventId;
+use domain::search::Words;
+use form::api::{ListQuery, SearchedQuery};
+use store::{Db, events, tournaments};
+use view::api::{EventItem, Listed, Problem, TournamentItem};
 
 use super::page_of;
-use crate::domain::EventId;
-use crate::domain::search::Words;
-use crate::form::api::{ListQuery, SearchedQuery};
-use crate::store::{Db, events, tournaments};
-use crate::view::api::{EventItem, Listed, Problem, TournamentItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

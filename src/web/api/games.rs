@@ -2,14 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::GameId;
+use domain::games::FoundGames;
+use form::api::GamesQuery;
+use form::games::SoughtForm;
+use store::{Db, games};
+use view::api::{GameItem, GameWithRecord, Listed, Problem};
 
 use super::page_of;
-use crate::domain::GameId;
-use crate::domain::games::FoundGames;
-use crate::form::api::GamesQuery;
-use crate::form::games::SoughtForm;
-use crate::store::{Db, games};
-use crate::view::api::{GameItem, GameWithRecord, Listed, Problem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

@@ -3,19 +3,18 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use desk::rounds::{At, NotPublished, Seen};
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use domain::swiss::Preparation;
+use form::api::{Empty, OnceKey, PublishBody};
+use store::Db;
+use view::api::{DraftItem, NotDone, NotShown, RoundWithPairings};
+use view::rounds::{draft_refusal, unpublish_refusal};
+use words::Text;
 
 use super::results::conflict;
 use super::tournaments::round_of;
-use crate::desk;
-use crate::desk::rounds::{At, NotPublished, Seen};
-use crate::domain::TournamentId;
-use crate::domain::privacy::Eyes;
-use crate::domain::swiss::Preparation;
-use crate::form::api::{Empty, OnceKey, PublishBody};
-use crate::store::Db;
-use crate::view::Text;
-use crate::view::api::{DraftItem, NotDone, NotShown, RoundWithPairings};
-use crate::view::rounds::{draft_refusal, unpublish_refusal};
 use crate::web::backups::copying::After;
 use crate::web::costly::Costly;
 use crate::web::error::PageError;

@@ -2,18 +2,18 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::PlayerId;
+use domain::accounts::Viewer;
+use domain::privacy::Eyes;
+use domain::ratings::{PeriodKey, RatingRow, known_on};
+use domain::search::Words;
+use form::api::{ListQuery, SearchedQuery};
+use store::players::Listing;
+use store::{Db, Stored, players, privacy, ratings};
+use view::api::{Listed, PlayedItem, PlayerItem, PlayerWithRatings, Problem, RatingPeriod};
 
 use super::events::searched;
 use super::page_of;
-use crate::domain::PlayerId;
-use crate::domain::accounts::Viewer;
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{PeriodKey, RatingRow, known_on};
-use crate::domain::search::Words;
-use crate::form::api::{ListQuery, SearchedQuery};
-use crate::store::players::Listing;
-use crate::store::{Db, Stored, players, privacy, ratings};
-use crate::view::api::{Listed, PlayedItem, PlayerItem, PlayerWithRatings, Problem, RatingPeriod};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::players::games_of;

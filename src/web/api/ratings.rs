@@ -2,12 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::{PlayerId, PoolId};
+use form::api::ListQuery;
+use store::{Db, ratings};
+use view::api::{Listed, Problem, RatingItem, RatingListItem};
 
 use super::page_of;
-use crate::domain::{PlayerId, PoolId};
-use crate::form::api::ListQuery;
-use crate::store::{Db, ratings};
-use crate::view::api::{Listed, Problem, RatingItem, RatingListItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

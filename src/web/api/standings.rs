@@ -2,12 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use form::api::{AfterQuery, ListQuery};
 use tournament::entry::Number;
+use view::api::{CrosstableRow, Listed, Problem, StandingsItem, WorkingsItem};
 
 use super::page_of;
-use crate::domain::TournamentId;
-use crate::form::api::{AfterQuery, ListQuery};
-use crate::view::api::{CrosstableRow, Listed, Problem, StandingsItem, WorkingsItem};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

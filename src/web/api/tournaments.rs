@@ -2,15 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
-
-use super::page_of;
-use crate::domain::TournamentId;
-use crate::domain::entries::Entry;
-use crate::form::api::ListQuery;
-use crate::store::{Db, tournaments};
-use crate::view::api::{
+use domain::TournamentId;
+use domain::entries::Entry;
+use form::api::ListQuery;
+use store::{Db, tournaments};
+use view::api::{
     EntryItem, Listed, Problem, RoundItem, RoundWithPairings, ScheduleItem, TournamentItem,
 };
+
+use super::page_of;
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

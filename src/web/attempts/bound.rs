@@ -34,8 +34,9 @@ impl<K: Clone + Eq + Hash> Bound<K> {
 
 #[cfg(test)]
 mod tests {
+    use system::clock;
+
     use super::*;
-    use crate::clock;
 
     #[test]
     fn who_asks_too_much_waits_for_the_while_and_nobody_else_does() {

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 
 use actix_web::rt::time::timeout;
 use actix_web::web::Data;
+use store::Db;
+use store::locks::Reach;
+use system::secrets::Token;
 
 use super::{Attempts, Failures, Key, Seen, make_room};
-use crate::secrets::Token;
-use crate::store::Db;
-use crate::store::locks::Reach;
 use crate::web::answer::write;
 use crate::web::state::State;
 

@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use actix_web::rt::time::sleep;
+use system::clock;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::make_room;
-use crate::clock;
 use crate::web::error::PageError;
 use crate::web::senders::Network;
 

@@ -1,7 +1,8 @@
 use std::net::{IpAddr, Ipv4Addr};
 
+use system::clock;
+
 use super::*;
-use crate::clock;
 
 pub(super) fn attempts() -> Attempts {
     let settings = crate::config::Settings::load(None).unwrap().accounts;

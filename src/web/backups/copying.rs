@@ -5,16 +5,15 @@ use std::sync::{Mutex, PoisonError};
 
 use actix_web::web::Data;
 use chrono::{DateTime, Utc};
+use desk::Actor;
+use desk::backups::{Maker, add, folder};
+use domain::TournamentId;
+use domain::backups::Why;
+use store::{Store, Stored, tournaments};
+use system::clock;
 use tokio::sync::Notify;
 
-use crate::clock;
 use crate::config::Settings;
-use crate::desk::Actor;
-use crate::desk::backups::{Maker, add, folder};
-use crate::domain::TournamentId;
-use crate::domain::backups::Why;
-use crate::store::Stored;
-use crate::store::{Store, tournaments};
 use crate::web::blocking::block;
 use crate::web::error::PageError;
 use crate::web::state::State;
@@ -128,7 +127,7 @@ async fn copy<E: std::fmt::Display + Send + 'static>(
 }
 
 /// What the copy tells of itself.
-fn why(db: &mut crate::store::Db, after: After) -> Stored<Why> {
+fn why(db: &mut store::Db, after: After) -> Stored<Why> {
     let (After::Starting(id) | After::Publishing(id, _) | After::Closing(id)) = after;
     let found = tournaments::find(db, id)?;
     let tournament = found.map_or_else(String::new, |found| found.details.name.to_string());

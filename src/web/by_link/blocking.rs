@@ -2,14 +2,13 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::{AccountId, LinkGameId};
+use form::Nothing;
+use store::locks::Reach;
+use system::clock;
 
 use super::board_now;
 use super::seats::Seated;
-use crate::clock;
-use crate::desk;
-use crate::domain::{AccountId, LinkGameId};
-use crate::form::Nothing;
-use crate::store::locks::Reach;
 use crate::web::answer::{refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

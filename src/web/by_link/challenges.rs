@@ -2,25 +2,24 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::Who;
+use desk::by_link::{Found, Taker};
+use domain::by_link::{Challenge, Halt, NotTaken};
+use domain::{ChallengeId, LinkGameId};
+use form::Nothing;
+use form::by_link::{ChallengeForm, TakeForm};
 use rules::Seat;
 use serde::Deserialize;
+use store::Db;
+use store::locks::Reach;
+use system::clock;
+use system::secrets::{self, Token};
+use view::by_link::{ChallengePage, NewChallengePage, OneLinkPage, SeatPage};
+use view::head::Head;
+use words::Text;
 
 use super::seats::Seated;
 use super::{count_begun, frame};
-use crate::clock;
-use crate::desk;
-use crate::desk::Who;
-use crate::desk::by_link::{Found, Taker};
-use crate::domain::by_link::{Challenge, Halt, NotTaken};
-use crate::domain::{ChallengeId, LinkGameId};
-use crate::form::Nothing;
-use crate::form::by_link::{ChallengeForm, TakeForm};
-use crate::secrets::{self, Token};
-use crate::store::Db;
-use crate::store::locks::Reach;
-use crate::view::Text;
-use crate::view::by_link::{ChallengePage, NewChallengePage, OneLinkPage, SeatPage};
-use crate::view::head::Head;
 use crate::web::answer::{conflict, page, read, refused, see_other, write};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;

@@ -8,12 +8,12 @@ use actix_web::rt::time::timeout;
 use actix_web::web;
 use chrono::{DateTime, Utc};
 
-use crate::clock;
-use crate::desk::by_link::{follow, hold_or_release, stop};
-use crate::domain::{EventId, LinkGameId, TournamentId};
-use crate::meters::{self, Fault};
-use crate::store::locks::Reach;
-use crate::store::{Db, Store, Stored, by_link};
+use desk::by_link::{follow, hold_or_release, stop};
+use domain::{EventId, LinkGameId, TournamentId};
+use store::locks::Reach;
+use store::{Db, Store, Stored, by_link};
+use system::clock;
+use system::meters::{self, Fault};
 
 /// How often it is looked whether something has changed.
 const EVERY: Duration = Duration::from_secs(1);

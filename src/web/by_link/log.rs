@@ -2,16 +2,15 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::LinkGameId;
+use domain::by_link::{Fact, LinkGame};
+use store::Db;
+use store::by_link::facts;
+use view::by_link::LinkLogPage;
+use words::Text;
 
 use super::frame;
 use super::seats::Seated;
-use crate::desk;
-use crate::domain::LinkGameId;
-use crate::domain::by_link::{Fact, LinkGame};
-use crate::store::Db;
-use crate::store::by_link::facts;
-use crate::view::Text;
-use crate::view::by_link::LinkLogPage;
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::state::State;

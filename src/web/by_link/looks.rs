@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use actix_web::rt::time::sleep;
 use chrono::{DateTime, TimeDelta, Utc};
+use store::StoreError;
+use system::clock;
 
-use crate::clock;
-use crate::store::StoreError;
 use crate::web::error::PageError;
 
 /// A machine that stood for longer than this has slept: what it missed is given back before anybody's time is judged.

@@ -2,20 +2,19 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use domain::LinkGameId;
+use domain::by_link::TimeControl;
+use form::Nothing;
+use form::by_link::OthersForm;
 use rules::{BySeat, Game, Seat};
+use system::clock;
+use system::secrets::{self, Token};
+use view::by_link::{OthersPage, SeatLinksPage};
+use view::head::Head;
+use words::Text;
 
 use super::seats::Seated;
 use super::{board_now, frame};
-use crate::clock;
-use crate::desk;
-use crate::domain::LinkGameId;
-use crate::domain::by_link::TimeControl;
-use crate::form::Nothing;
-use crate::form::by_link::OthersForm;
-use crate::secrets::{self, Token};
-use crate::view::Text;
-use crate::view::by_link::{OthersPage, SeatLinksPage};
-use crate::view::head::Head;
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::links::keep_secret;

@@ -2,17 +2,16 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::Who;
+use domain::LinkGameId;
+use form::Nothing;
+use form::by_link::{SayForm, SettingForm};
+use store::locks::Reach;
+use system::clock;
+use system::secrets::Token;
 
 use super::one_link;
 use super::seats::Seated;
-use crate::clock;
-use crate::desk;
-use crate::desk::Who;
-use crate::domain::LinkGameId;
-use crate::form::Nothing;
-use crate::form::by_link::{SayForm, SettingForm};
-use crate::secrets::Token;
-use crate::store::locks::Reach;
 use crate::web::answer::{see_other, write};
 use crate::web::error::PageError;
 use crate::web::origin;

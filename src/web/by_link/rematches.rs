@@ -2,17 +2,16 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::Who;
+use domain::LinkGameId;
+use domain::by_link::NotTaken;
+use form::by_link::RematchForm;
+use store::locks::Reach;
+use store::{Db, Stored};
+use system::clock;
 
 use super::seats::Seated;
 use super::{board_now, count_begun};
-use crate::clock;
-use crate::desk;
-use crate::desk::Who;
-use crate::domain::LinkGameId;
-use crate::domain::by_link::NotTaken;
-use crate::form::by_link::RematchForm;
-use crate::store::locks::Reach;
-use crate::store::{Db, Stored};
 use crate::web::answer::{refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, surely};

@@ -2,18 +2,18 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::Actor;
+use desk::by_link::ByLink;
+use domain::TournamentId;
+use domain::by_link::LinkGame;
+use form::by_link::{TermsComplaint, TermsForm};
 use rules::Seat;
+use store::{Db, Stored};
+use view::Section;
+use view::by_link::{LinkTournament, LinkTournamentPage};
+use words::Text;
 
 use super::seats::Seated;
-use crate::desk;
-use crate::desk::Actor;
-use crate::desk::by_link::ByLink;
-use crate::domain::TournamentId;
-use crate::domain::by_link::LinkGame;
-use crate::form::by_link::{TermsComplaint, TermsForm};
-use crate::store::{Db, Stored};
-use crate::view::by_link::{LinkTournament, LinkTournamentPage};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -2,17 +2,16 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::Actor;
+use domain::LinkGameId;
+use domain::by_link::{Refusal, Ruling};
+use domain::privacy::Eyes;
+use domain::results::Reason;
+use form::by_link::{NamesForm, RulingComplaint, RulingForm};
+use store::{Db, Stored};
 
 use super::board_now;
 use super::seats::Seated;
-use crate::desk;
-use crate::desk::Actor;
-use crate::domain::LinkGameId;
-use crate::domain::by_link::{Refusal, Ruling};
-use crate::domain::privacy::Eyes;
-use crate::domain::results::Reason;
-use crate::form::by_link::{NamesForm, RulingComplaint, RulingForm};
-use crate::store::{Db, Stored};
 use crate::web::answer::{refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

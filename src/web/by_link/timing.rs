@@ -6,14 +6,14 @@ use std::time::Duration;
 use actix_web::rt::time::timeout;
 use actix_web::web;
 use chrono::{DateTime, TimeDelta, Utc};
+use desk::by_link::{is_out, tick, wake};
+use domain::LinkGameId;
+use store::by_link::Waking;
+use store::locks::Reach;
+use store::{Store, Stored, by_link};
+use system::clock;
+use system::meters::{self, Fault};
 
-use crate::clock;
-use crate::desk::by_link::{is_out, tick, wake};
-use crate::domain::LinkGameId;
-use crate::meters::{self, Fault};
-use crate::store::by_link::Waking;
-use crate::store::locks::Reach;
-use crate::store::{Store, Stored, by_link};
 use crate::web::error::PageError;
 use crate::web::state::State;
 

@@ -1,17 +1,17 @@
 //! Two players of a rating list, and what their next game would do.
 
 use chrono::NaiveDate;
+use domain::accounts::Viewer;
+use domain::players::Player;
+use domain::ratings::{RatingPool, day, last_known, next_game, state_on};
+use domain::{PlayerId, PoolId};
+use form::calculator::{CalculatorQuery, KnownPair, PairQuery};
 use rating::forecast::{Contestant, Forecast};
+use store::{Db, Stored, players, ratings};
+use view::calculator::PairView;
+use words::Text;
+use words::format::date;
 
-use crate::domain::accounts::Viewer;
-use crate::domain::players::Player;
-use crate::domain::ratings::{RatingPool, day, last_known, next_game, state_on};
-use crate::domain::{PlayerId, PoolId};
-use crate::form::calculator::{CalculatorQuery, KnownPair, PairQuery};
-use crate::store::{Db, Stored, players, ratings};
-use crate::view::Text;
-use crate::view::calculator::PairView;
-use crate::view::format::date;
 use crate::web::ratings::board::standings_at;
 
 /// What is known of two players.

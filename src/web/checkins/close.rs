@@ -2,16 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::checkins::{NotCheckedIn, NotClosed};
+use domain::TournamentId;
+use domain::privacy::Eyes;
+use form::checkins::CloseForm;
+use view::checkins::ClosePage;
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::{load, path};
-use crate::desk;
-use crate::desk::checkins::{NotCheckedIn, NotClosed};
-use crate::domain::TournamentId;
-use crate::domain::privacy::Eyes;
-use crate::form::checkins::CloseForm;
-use crate::view::Text;
-use crate::view::checkins::ClosePage;
-use crate::view::tournaments::{Tab, TournamentHead};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

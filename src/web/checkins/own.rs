@@ -2,12 +2,11 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::my::NotHere;
+use domain::TournamentId;
+use form::checkins::RoundForm;
+use words::Text;
 
-use crate::desk;
-use crate::desk::my::NotHere;
-use crate::domain::TournamentId;
-use crate::form::checkins::RoundForm;
-use crate::view::Text;
 use crate::web::answer::{conflict, see_other};
 use crate::web::error::PageError;
 use crate::web::my::own_page;

@@ -2,14 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::checkins::{CheckInList, Door};
+use domain::{EntryId, TournamentId};
+use form::checkins::{ListQuery, RoundForm};
+use view::Section;
+use view::checkins::{TabletCheckInPage, TabletConfirmPage};
 
 use super::load;
-use crate::desk;
-use crate::domain::checkins::{CheckInList, Door};
-use crate::domain::{EntryId, TournamentId};
-use crate::form::checkins::{ListQuery, RoundForm};
-use crate::view::Section;
-use crate::view::checkins::{TabletCheckInPage, TabletConfirmPage};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit_by_link};

@@ -2,18 +2,18 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::entries::{Attending, NotAttending};
+use domain::entries::{Attendance, Entry};
+use domain::events::Event;
+use domain::standings::WallChart;
+use domain::withdrawals::{Forecast, forecast, offered};
+use domain::{EntryId, TournamentId};
+use form::entries::WithdrawalForm;
+use view::Section;
+use view::entries::{AttendancePage, withdrawal_refusal};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
-use crate::desk;
-use crate::desk::entries::{Attending, NotAttending};
-use crate::domain::entries::{Attendance, Entry};
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::domain::withdrawals::{Forecast, forecast, offered};
-use crate::domain::{EntryId, TournamentId};
-use crate::form::entries::WithdrawalForm;
-use crate::view::entries::{AttendancePage, withdrawal_refusal};
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -2,14 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::entries::edit;
+use domain::entries::change::ChangeRefusal;
+use domain::{EntryId, TournamentId};
+use form::entries::{EntryComplaint, EntryForm};
+use view::Section;
+use view::entries::{EntryPage, entry_refusal};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
-use crate::desk::entries::edit;
-use crate::domain::entries::change::ChangeRefusal;
-use crate::domain::{EntryId, TournamentId};
-use crate::form::entries::{EntryComplaint, EntryForm};
-use crate::view::entries::{EntryPage, entry_refusal};
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::events;

@@ -3,18 +3,18 @@
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use desk::entries::{Comparison, List, NotEntered};
+use domain::TournamentId;
+use domain::lists::{MAX_LINES, PickError};
+use form::csv::{ReadFile, read_file};
+use form::entries::{ListForm, PlayerList};
+use store::Db;
+use view::Section;
+use view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
 use super::{entered, entries_page, no_place, started};
-use crate::desk;
-use crate::desk::entries::{Comparison, List, NotEntered};
-use crate::domain::TournamentId;
-use crate::domain::lists::{MAX_LINES, PickError};
-use crate::form::csv::{ReadFile, read_file};
-use crate::form::entries::{ListForm, PlayerList};
-use crate::store::Db;
-use crate::view::entries::{Compared, PreviewPage, file_error, letters_notice, list_complaint};
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 use crate::web::answer::{html_in_background, in_slot, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, Upload, submit};

@@ -2,16 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::entries::NotReordered;
+use domain::TournamentId;
+use domain::events::Event;
+use domain::standings::WallChart;
+use form::entries::OrderForm;
+use view::Section;
+use view::entries::OrderPage;
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
-use crate::desk;
-use crate::desk::entries::NotReordered;
-use crate::domain::TournamentId;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::form::entries::OrderForm;
-use crate::view::entries::OrderPage;
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -4,15 +4,15 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::bin::Shelf;
+use domain::EventId;
+use domain::bin::{Kind, NotDeleted, Whole};
+use form::Nothing;
+use view::Section;
+use view::ask::{AskPage, Place};
+use view::bin::parts_of_event;
+use words::Text;
 
-use crate::desk;
-use crate::desk::bin::Shelf;
-use crate::domain::EventId;
-use crate::domain::bin::{Kind, NotDeleted, Whole};
-use crate::form::Nothing;
-use crate::view::ask::{AskPage, Place};
-use crate::view::bin::parts_of_event;
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};

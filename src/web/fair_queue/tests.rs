@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use actix_web::rt::spawn;
 use actix_web::rt::task::yield_now;
 use futures_util::future::join_all;
+use system::clock;
 
 use super::*;
-use crate::clock;
 use crate::web::answer::in_slot;
 
 fn network(number: u8) -> Network {

@@ -5,18 +5,18 @@ use std::io::{self, BufRead, BufReader, Read};
 use rules::Spec;
 use tournament::trf::{self, Report, Warning};
 
-use crate::desk::{event_files, reports};
-use crate::domain::event_files::{EventFile, Examined, is_event_file};
-use crate::domain::events::{Event, Title};
-use crate::domain::history::History;
-use crate::domain::privacy::Eyes;
-use crate::domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
-use crate::form::history::read_history;
-use crate::form::imports::ImportForm;
-use crate::secrets::Digesting;
-use crate::store::imports::Uploaded;
-use crate::store::{Db, Stored, events, players};
-use crate::view::imports::{
+use desk::{event_files, reports};
+use domain::event_files::{EventFile, Examined, is_event_file};
+use domain::events::{Event, Title};
+use domain::history::History;
+use domain::privacy::Eyes;
+use domain::reports::{Asked, Incoming, Told, Unfit, Unidentified, identify, incoming};
+use form::history::read_history;
+use form::imports::ImportForm;
+use store::imports::Uploaded;
+use store::{Db, Stored, events, players};
+use system::secrets::Digesting;
+use view::imports::{
     self, Sheet, event_sheet, faulty_event, faulty_games, faulty_report, games_sheet, known_event,
     known_report, report_sheet,
 };

@@ -2,19 +2,20 @@
 
 use std::sync::Arc;
 
+use desk::history::{Done, NotImported, Overlapping};
+use desk::reports::{Again, Importer, NotStored, ReportFile};
+use desk::{self, Actor, Who, event_files, reports};
+use domain::LineError;
+use domain::event_files::Examined;
+use domain::history::{History, HistoryFile};
+use domain::reports::{Asked, Unfit, incoming};
+use form::imports::{ImportComplaint, ImportForm};
+use store::imports::discard;
+use store::{Db, Stored};
+use view::imports::{KnownLine, known_event, known_report, overlapping, undecided};
+use words::Text;
+
 use super::looked::{Looked, What};
-use crate::desk::history::{Done, NotImported, Overlapping};
-use crate::desk::reports::{Again, Importer, NotStored, ReportFile};
-use crate::desk::{self, Actor, Who, event_files, reports};
-use crate::domain::LineError;
-use crate::domain::event_files::Examined;
-use crate::domain::history::{History, HistoryFile};
-use crate::domain::reports::{Asked, Unfit, incoming};
-use crate::form::imports::{ImportComplaint, ImportForm};
-use crate::store::imports::discard;
-use crate::store::{Db, Stored};
-use crate::view::Text;
-use crate::view::imports::{KnownLine, known_event, known_report, overlapping, undecided};
 use crate::web::answer::read;
 use crate::web::blocking::block;
 use crate::web::error::PageError;
@@ -114,7 +115,7 @@ async fn store_report(
     let done = submit(state, visit, posted, move |db, actor, _| {
         let importer = Importer { by: actor.account, who: Who::Staff(*actor) };
         let file = ReportFile { incoming: &incoming, sha256: &looked.sha256, told: &told, again };
-        if crate::store::events::find(db, event)?.is_none() {
+        if store::events::find(db, event)?.is_none() {
             return Ok(Err(Refusal::For(vec![ImportComplaint::NoEvent])));
         }
         let id = match reports::store(db, event, file, importer)? {

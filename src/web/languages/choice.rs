@@ -10,9 +10,9 @@ use actix_web::http::{Method, Uri};
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error, HttpMessage, HttpRequest, HttpResponse};
+use words::Language;
 
 use super::Addressed;
-use crate::view::Language;
 use crate::web::session;
 use crate::web::state::State;
 

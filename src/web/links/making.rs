@@ -2,19 +2,19 @@
 
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::links::NotThere;
+use domain::links::{Bearer, Linked};
+use domain::{PlayerId, TournamentId};
+use form::Nothing;
 use serde::Deserialize;
+use store::{Db, tournaments};
+use system::secrets::Token;
+use view::Frame;
+use view::links::{CodePage, LinksPage, PrivateCardsSheet};
+use view::prints::RefusedPage;
+use words::Text;
 
 use super::{keep_secret, path_of};
-use crate::desk;
-use crate::desk::links::NotThere;
-use crate::domain::links::{Bearer, Linked};
-use crate::domain::{PlayerId, TournamentId};
-use crate::form::Nothing;
-use crate::secrets::Token;
-use crate::store::{Db, tournaments};
-use crate::view::links::{CodePage, LinksPage, PrivateCardsSheet};
-use crate::view::prints::RefusedPage;
-use crate::view::{Frame, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit, submit_telling};

@@ -4,12 +4,11 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use domain::allowances::{Allowances, MOST_HALF_POINT_BYES};
+use domain::submissions::Policy;
 use serde::Deserialize;
 
-use crate::desk;
-use crate::domain::TournamentId;
-use crate::domain::allowances::{Allowances, MOST_HALF_POINT_BYES};
-use crate::domain::submissions::Policy;
 use crate::web::answer::see_other;
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

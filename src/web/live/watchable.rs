@@ -4,15 +4,14 @@ use std::collections::HashMap;
 
 use actix_web::HttpRequest;
 use chrono::{DateTime, Utc};
+use desk::links::Pass;
+use domain::accounts::{Access, Viewer};
+use domain::links::Bearer;
+use domain::privacy::Eyes;
+use domain::stamps::{Stamp, Thing};
+use domain::{EventId, LinkGameId};
+use store::{Db, Stored, by_link, sessions, tournaments};
 
-use crate::desk;
-use crate::desk::links::Pass;
-use crate::domain::accounts::{Access, Viewer};
-use crate::domain::links::Bearer;
-use crate::domain::privacy::Eyes;
-use crate::domain::stamps::{Stamp, Thing};
-use crate::domain::{EventId, LinkGameId};
-use crate::store::{Db, Stored, by_link, sessions, tournaments};
 use crate::web::session;
 use crate::web::state::State;
 use crate::web::subject::{Held, Subject, held, viewer};

@@ -2,16 +2,16 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::merges::{Gone, Unmerged};
+use domain::MergeId;
+use domain::ratings::RatingsMoved;
+use form::merges::MergeForm;
+use store::merges;
+use view::Section;
+use view::merges::{UndoPage, parted};
+use words::Text;
 
 use super::{Done, tell};
-use crate::desk;
-use crate::desk::merges::{Gone, Unmerged};
-use crate::domain::MergeId;
-use crate::domain::ratings::RatingsMoved;
-use crate::form::merges::MergeForm;
-use crate::store::merges;
-use crate::view::merges::{UndoPage, parted};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit_telling};

@@ -11,12 +11,12 @@ use actix_web::rt::spawn;
 use actix_web::rt::time::{sleep, timeout};
 use actix_web::web::Data;
 use futures_util::future::{Either, select};
+use store::Standby;
+use system::meters::{self, Gauges, MEDIA_TYPE};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use super::super::connections::Connections;
 use super::super::state::State;
-use crate::meters::{self, Gauges, MEDIA_TYPE};
-use crate::store::Standby;
 
 /// How long a question and its answer may take.
 const PATIENCE: Duration = Duration::from_secs(5);

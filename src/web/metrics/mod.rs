@@ -8,7 +8,7 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest};
 
-use crate::meters::{self, RouteMeter, Stopwatch};
+use system::meters::{self, RouteMeter, Stopwatch};
 
 /// The route that a request is recorded for.
 #[derive(Clone, Copy)]

@@ -2,14 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::my::NoByes;
+use domain::TournamentId;
+use form::byes::ByesForm;
+use view::Section;
+use view::my::MyByesPage;
+use words::Text;
 
 use super::load_one;
-use crate::desk;
-use crate::desk::my::NoByes;
-use crate::domain::TournamentId;
-use crate::form::byes::ByesForm;
-use crate::view::my::MyByesPage;
-use crate::view::{Section, Text};
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit_by_link};

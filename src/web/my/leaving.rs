@@ -2,15 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::my::NotDone;
+use domain::TournamentId;
+use domain::entries::Attendance;
 use serde::Deserialize;
+use view::Section;
+use view::my::LeavingPage;
 
 use super::load_one;
-use crate::desk;
-use crate::desk::my::NotDone;
-use crate::domain::TournamentId;
-use crate::domain::entries::Attendance;
-use crate::view::Section;
-use crate::view::my::LeavingPage;
 use crate::web::answer::{conflict, page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit_by_link};

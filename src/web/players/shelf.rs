@@ -2,15 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::PlayerId;
+use domain::bin::NotDeleted;
+use domain::players::Player;
+use form::Nothing;
+use store::players;
+use view::Section;
+use view::ask::{AskPage, Place};
+use words::Text;
 
-use crate::desk;
-use crate::domain::PlayerId;
-use crate::domain::bin::NotDeleted;
-use crate::domain::players::Player;
-use crate::form::Nothing;
-use crate::store::players;
-use crate::view::ask::{AskPage, Place};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};

@@ -7,9 +7,9 @@ use actix_web::dev::Payload;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use serde::de::DeserializeOwned;
+use system::secrets::Token;
 
 use super::{FormDigest, Posted, Repeat, unread};
-use crate::secrets::Token;
 use crate::web::error::PageError;
 
 /// By what a request is known if it is sent again.

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use chrono::NaiveDate;
 
-use crate::domain::PlayerId;
-use crate::domain::accounts::Viewer;
-use crate::domain::pages::Counted;
-use crate::domain::players::SoughtName;
-use crate::domain::ratings::{Board, RatingPool, RatingRow, Standing, leaderboard};
-use crate::form::ratings::{LeaderboardDays, LeaderboardQuery};
-use crate::store::ratings::ranks;
-use crate::store::{Db, Stored, players, ratings};
+use domain::PlayerId;
+use domain::accounts::Viewer;
+use domain::pages::Counted;
+use domain::players::SoughtName;
+use domain::ratings::{Board, RatingPool, RatingRow, Standing, leaderboard};
+use form::ratings::{LeaderboardDays, LeaderboardQuery};
+use store::ratings::ranks;
+use store::{Db, Stored, players, ratings};
 
 /// Who asks on which day.
 type Asked<'v> = (NaiveDate, &'v Viewer);

@@ -3,20 +3,19 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
-
-use crate::desk::{self, Actor};
-use crate::domain::players::Player;
-use crate::domain::privacy::Eyes;
-use crate::domain::ratings::{
+use desk::{self, Actor};
+use domain::players::Player;
+use domain::privacy::Eyes;
+use domain::ratings::{
     InitialProblem, InitialRating, NewInitial, RatingPool, RatingsMoved, Resolved, resolved,
 };
-use crate::domain::{PlayerId, PoolId, zone};
-use crate::form::ratings::{
-    InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial,
-};
-use crate::store::{Db, Stored, players, ratings};
-use crate::view::ratings::InitialPage;
-use crate::view::{Section, Text};
+use domain::{PlayerId, PoolId, zone};
+use form::ratings::{InitialComplaint, InitialForm, InitialListForm, InitialQuery, ReadInitial};
+use store::{Db, Stored, players, ratings};
+use view::Section;
+use view::ratings::InitialPage;
+use words::Text;
+
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{FormDigest, Posted, submit_telling};

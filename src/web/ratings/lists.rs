@@ -2,17 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::PoolId;
+use domain::accounts::Access;
+use domain::ratings::{ListRefusal, Published, PublishedList, RatingPool};
+use form::ratings::PublishForm;
+use form::standings::PartQuery;
+use store::ratings::published;
+use store::{Db, Stored, players, ratings};
+use view::Section;
+use view::ratings::{ListPage, ListsPage, Shown, pool_name, typed};
+use words::Text;
 
-use crate::desk;
-use crate::domain::PoolId;
-use crate::domain::accounts::Access;
-use crate::domain::ratings::{ListRefusal, Published, PublishedList, RatingPool};
-use crate::form::ratings::PublishForm;
-use crate::form::standings::PartQuery;
-use crate::store::ratings::published;
-use crate::store::{Db, Stored, players, ratings};
-use crate::view::ratings::{ListPage, ListsPage, Shown, pool_name, typed};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::costly::{Costly, FileToSave};
 use crate::web::error::PageError;
@@ -97,7 +97,7 @@ pub(in crate::web) async fn show(
     let load = move |db: &mut Db| {
         let pool = ratings::find_pool_open_to(db, id, &viewer)?;
         let Some(found) = found(db, pool, number)? else { return Ok(None) };
-        let players = found.2.iter().map(|one| crate::domain::PlayerId(one.0));
+        let players = found.2.iter().map(|one| domain::PlayerId(one.0));
         let names = players::names(db, viewer.eyes(), players)?;
         Ok(Some((found, names)))
     };

@@ -2,13 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::accounts::Viewer;
+use domain::ratings::{PeriodKey, RatingRow};
+use domain::{PlayerId, PoolId};
+use store::{Db, Stored, players, ratings};
+use view::Section;
+use view::ratings::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
+use words::Text;
 
-use crate::domain::accounts::Viewer;
-use crate::domain::ratings::{PeriodKey, RatingRow};
-use crate::domain::{PlayerId, PoolId};
-use crate::store::{Db, Stored, players, ratings};
-use crate::view::ratings::{PeriodPage, PlayerPeriod, PlayerPeriodPage};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;

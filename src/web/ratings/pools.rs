@@ -2,12 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use form::ratings::{PoolForm, SystemQuery};
+use store::ratings;
+use view::Section;
+use view::ratings::PoolFormPage;
+use words::Text;
 
-use crate::desk;
-use crate::form::ratings::{PoolForm, SystemQuery};
-use crate::store::ratings;
-use crate::view::ratings::PoolFormPage;
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

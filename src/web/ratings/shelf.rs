@@ -4,17 +4,17 @@ use std::convert::Infallible;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::bin::Shelf;
+use domain::PoolId;
+use domain::bin::{Kind, NotDeleted};
+use domain::ratings::RatingPool;
+use form::Nothing;
+use store::ratings;
+use view::Section;
+use view::ask::{AskPage, Place};
+use view::ratings::pool_name;
+use words::Text;
 
-use crate::desk;
-use crate::desk::bin::Shelf;
-use crate::domain::PoolId;
-use crate::domain::bin::{Kind, NotDeleted};
-use crate::domain::ratings::RatingPool;
-use crate::form::Nothing;
-use crate::store::ratings;
-use crate::view::ask::{AskPage, Place};
-use crate::view::ratings::pool_name;
-use crate::view::{Section, Text};
 use crate::web::answer::{page, read, refused, see_other};
 use crate::web::bin::Asking;
 use crate::web::done::{Details, with_details};

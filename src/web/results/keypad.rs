@@ -3,18 +3,17 @@
 use actix_web::http::{StatusCode, header};
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
+use desk::results::NotEntered;
+use desk::results::keypad::NotKeyed;
+use desk::rounds::At;
+use domain::privacy::Eyes;
+use domain::results::{Author, Keyed, Refused, RoundSheet, Sitting};
+use form::results::keypad::{KeypadForm, KeypadMode, KeypadQuery};
 use serde::Serialize;
+use view::results::{Comparison, KeypadAnswer, KeypadFault, KeypadPage};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
 
-use crate::desk;
-use crate::desk::results::NotEntered;
-use crate::desk::results::keypad::NotKeyed;
-use crate::desk::rounds::At;
-use crate::domain::privacy::Eyes;
-use crate::domain::results::{Author, Keyed, Refused, RoundSheet, Sitting};
-use crate::form::results::keypad::{KeypadForm, KeypadMode, KeypadQuery};
-use crate::view::Text;
-use crate::view::results::{Comparison, KeypadAnswer, KeypadFault, KeypadPage};
-use crate::view::tournaments::{Tab, TournamentHead};
 use crate::web::answer::{read, see_other};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;

@@ -2,14 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::rounds::At;
+use domain::swiss::LateRefusal;
+use form::rounds::LateForm;
+use view::rounds::LatePage;
+use words::Text;
 
 use super::around;
-use crate::desk;
-use crate::desk::rounds::At;
-use crate::domain::swiss::LateRefusal;
-use crate::form::rounds::LateForm;
-use crate::view::Text;
-use crate::view::rounds::LatePage;
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

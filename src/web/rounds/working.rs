@@ -2,22 +2,21 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::rounds::At;
+use domain::accounts::{Access, Viewer};
+use domain::events::Event;
+use domain::forbidden::Forbidden;
+use domain::prints::Printable;
+use domain::standings::WallChart;
+use domain::swiss::{Preparation, RoundWorking};
+use domain::{EntryId, TournamentId};
+use form::rounds::WhyNotQuery;
+use form::standings::PartQuery;
+use store::{Db, Stored, forbidden, rounds};
+use view::rounds::{Paired, WorkingPage};
+use words::Text;
 
 use super::{around, load};
-use crate::desk;
-use crate::desk::rounds::At;
-use crate::domain::accounts::{Access, Viewer};
-use crate::domain::events::Event;
-use crate::domain::forbidden::Forbidden;
-use crate::domain::prints::Printable;
-use crate::domain::standings::WallChart;
-use crate::domain::swiss::{Preparation, RoundWorking};
-use crate::domain::{EntryId, TournamentId};
-use crate::form::rounds::WhyNotQuery;
-use crate::form::standings::PartQuery;
-use crate::store::{Db, Stored, forbidden, rounds};
-use crate::view::Text;
-use crate::view::rounds::{Paired, WorkingPage};
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

@@ -1,10 +1,10 @@
 //! What programs may call.
 
 use actix_web::web::to;
+use domain::accounts::Access::{Arbiter, Scorekeeper, Visitor};
 
 use super::line::{get, token_get, token_post};
 use super::reads::{self, AFTER, LISTED, SEARCHED};
-use crate::domain::accounts::Access::{Arbiter, Scorekeeper, Visitor};
 use crate::web::access::Route;
 use crate::web::api;
 

@@ -1,9 +1,9 @@
 //! Games by link.
 
 use actix_web::web::to;
+use domain::accounts::Access::{Administrator, Arbiter, Member, Visitor};
 
 use super::line::{get, post, seat_post};
-use crate::domain::accounts::Access::{Administrator, Arbiter, Member, Visitor};
 use crate::web::access::Route;
 use crate::web::by_link;
 use crate::web::done::Done;

@@ -1,8 +1,8 @@
 //! A line of the table of routes: a method, a path, who may call it, and what answers.
 
 use actix_web::http::Method;
+use domain::accounts::Access;
 
-use crate::domain::accounts::Access;
 use crate::web::access::{PageKind, Route, Touches};
 use crate::web::class::Class;
 use crate::web::kept::Keeps;

@@ -1,10 +1,10 @@
 //! Players, and the lists of their ratings.
 
 use actix_web::web::to;
+use domain::accounts::Access::{Administrator, Visitor};
 
 use super::line::{get, post};
 use super::reads::{self, PAGE};
-use crate::domain::accounts::Access::{Administrator, Visitor};
 use crate::web::access::Route;
 use crate::web::done::Done;
 use crate::web::{audit, calculator, merges, pictures, players, privacy, ratings};

@@ -1,13 +1,13 @@
 //! Tournaments: who plays, who meets whom, what is printed.
 
 use actix_web::web::to;
+use domain::accounts::Access::{Arbiter, Organiser, Scorekeeper, Visitor};
 
 use super::line::{get, post};
 use super::paths::{
     CLOCK_LENGTH, CLOCK_PAUSE, CLOCK_RESET, CLOCK_START, CLOCK_TIME, CLOCK_UNDO, ROUND_ADJOURN,
     ROUND_CHANGE, ROUND_CHANGE_REMOVE, ROUND_CLOCK, ROUND_ENTER, ROUND_PUBLISH, ROUND_UNPUBLISH,
 };
-use crate::domain::accounts::Access::{Arbiter, Organiser, Scorekeeper, Visitor};
 use crate::web::access::{Route, Touches};
 use crate::web::done::Done;
 use crate::web::{

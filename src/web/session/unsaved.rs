@@ -6,12 +6,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
+use domain::AccountId;
+use domain::accounts::{Browser, MOST_SESSIONS, System};
+use store::sessions::{self, Held};
+use store::{Db, Stored, accounts};
 
 use super::{Arrival, Begun};
-use crate::domain::AccountId;
-use crate::domain::accounts::{Browser, MOST_SESSIONS, System};
-use crate::store::sessions::{self, Held};
-use crate::store::{Db, Stored, accounts};
 
 /// A session that is not stored.
 #[derive(Debug, Clone)]

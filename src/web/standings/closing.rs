@@ -2,18 +2,18 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::tournaments::{NotTurned, Turned};
+use desk::{self, Actor};
+use domain::TournamentId;
+use domain::events::Event;
+use domain::ratings::moves_ratings;
+use domain::tournaments::Tournament;
+use form::standings::ClosingForm;
+use store::{Db, Stored};
+use view::Section;
+use view::standings::ClosePage;
 
 use super::{load, title};
-use crate::desk::tournaments::{NotTurned, Turned};
-use crate::desk::{self, Actor};
-use crate::domain::TournamentId;
-use crate::domain::events::Event;
-use crate::domain::ratings::moves_ratings;
-use crate::domain::tournaments::Tournament;
-use crate::form::standings::ClosingForm;
-use crate::store::{Db, Stored};
-use crate::view::Section;
-use crate::view::standings::ClosePage;
 use crate::web::answer::{conflict, page, read, refused, see_other};
 use crate::web::backups::copying::After;
 use crate::web::error::PageError;

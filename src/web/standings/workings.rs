@@ -2,12 +2,12 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use form::standings::StandingsQuery;
 use tournament::entry::Number;
+use view::standings::WorkingsPage;
 
 use super::{load, title};
-use crate::domain::TournamentId;
-use crate::form::standings::StandingsQuery;
-use crate::view::standings::WorkingsPage;
 use crate::web::costly::Costly;
 use crate::web::error::PageError;
 use crate::web::queries::Query;

@@ -2,12 +2,11 @@
 //! board.
 
 use actix_web::HttpResponse;
+use domain::results::Decision;
+use form::results::{Confirmed, ResultForm};
+use view::results::{HandInPage, TabletResultPage};
 
 use super::{Typed, frame};
-use crate::desk;
-use crate::domain::results::Decision;
-use crate::form::results::{Confirmed, ResultForm};
-use crate::view::results::{HandInPage, TabletResultPage};
 use crate::web::answer::{page, read};
 use crate::web::error::PageError;
 use crate::web::results::load;

@@ -2,18 +2,18 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use domain::closing::may_cancel;
+use domain::events::Event;
+use domain::tournaments::Tournament;
+use form::merges::MergeForm;
+use view::Section;
+use view::ask::{AskPage, Place, ReasonField};
+use view::tournaments::{Tab, TournamentHead};
+use words::Text;
+use words::complaints::line;
 
 use super::load;
-use crate::desk;
-use crate::domain::TournamentId;
-use crate::domain::closing::may_cancel;
-use crate::domain::events::Event;
-use crate::domain::tournaments::Tournament;
-use crate::form::merges::MergeForm;
-use crate::view::ask::{AskPage, Place, ReasonField};
-use crate::view::complaints::line;
-use crate::view::tournaments::{Tab, TournamentHead};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -2,16 +2,15 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use desk::tournaments::{NotStarted, Seen, Start};
+use domain::TournamentId;
+use domain::tournaments::Numbering;
+use form::tournaments::{StartForm, TournamentComplaint};
+use system::secrets::lot_seed;
+use view::tournaments::{TournamentPage, complaint_words, start_refusal};
+use words::Text;
 
 use super::{load_chart, overview};
-use crate::desk;
-use crate::desk::tournaments::{NotStarted, Seen, Start};
-use crate::domain::TournamentId;
-use crate::domain::tournaments::Numbering;
-use crate::form::tournaments::{StartForm, TournamentComplaint};
-use crate::secrets::lot_seed;
-use crate::view::Text;
-use crate::view::tournaments::{TournamentPage, complaint_words, start_refusal};
 use crate::web::answer::{conflict, refused, see_other};
 use crate::web::backups::copying::After;
 use crate::web::error::PageError;

@@ -2,17 +2,17 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Path};
+use domain::TournamentId;
+use domain::events::Event;
+use domain::standings::WallChart;
+use domain::unstart::{UnstartRefusal, may_unstart};
+use form::Nothing;
+use view::Section;
+use view::ask::{AskPage, Place};
+use view::tournaments::{Tab, TournamentHead, unstart_refusal};
+use words::Text;
 
 use super::load_chart;
-use crate::desk;
-use crate::domain::TournamentId;
-use crate::domain::events::Event;
-use crate::domain::standings::WallChart;
-use crate::domain::unstart::{UnstartRefusal, may_unstart};
-use crate::form::Nothing;
-use crate::view::ask::{AskPage, Place};
-use crate::view::tournaments::{Tab, TournamentHead, unstart_refusal};
-use crate::view::{Section, Text};
 use crate::web::answer::{page, refused, see_other};
 use crate::web::error::PageError;
 use crate::web::posted::{Posted, submit};

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use diesel::sql_types::Text;
 use diesel::{QueryableByName, RunQueryDsl, sql_query};
-use magister::store::facts::{Difference, logged_columns};
 use serde_json::Value;
+use store::facts::{Difference, logged_columns};
 
 use super::everything::filled;
 use super::rows::change;

@@ -2,20 +2,20 @@
 
 use std::path::Path;
 
+use desk::backups::{Maker, Restoring, bring_back, make};
+use desk::{Who, event_files};
 use diesel::sql_types::BigInt;
+use domain::PlayerId;
+use domain::backups::{Access, Why};
+use domain::event_files::EventFile;
+use domain::players::PlayerName;
+use domain::reports::{Told, Unidentified};
+use domain::results::Reason;
 use magister::cli::demo;
 use magister::config::Settings;
-use magister::desk::backups::{Maker, Restoring, bring_back, make};
-use magister::desk::{Who, event_files};
-use magister::domain::PlayerId;
-use magister::domain::backups::{Access, Why};
-use magister::domain::event_files::EventFile;
-use magister::domain::players::PlayerName;
-use magister::domain::reports::{Told, Unidentified};
-use magister::domain::results::Reason;
-use magister::store::backups::{Making, Replacing};
-use magister::store::facts::logged_columns;
-use magister::store::{Store, events, merges, players};
+use store::backups::{Making, Replacing};
+use store::facts::logged_columns;
+use store::{Store, events, merges, players};
 
 use super::super::by_link::Table;
 use super::super::migrations::execute;

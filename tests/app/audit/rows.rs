@@ -1,7 +1,7 @@
 //! A row that is changed behind the program's back differs from the log, and nothing that the program does differs.
 
-use magister::domain::by_link::Deed;
-use magister::store::facts::{self, Difference, RowFault};
+use domain::by_link::Deed;
+use store::facts::{self, Difference, RowFault};
 
 use super::super::by_link::Table;
 use super::super::migrations::execute;
@@ -86,7 +86,7 @@ both!(a_resignation_whose_seat_was_switched_is_found, |site| {
     assert_eq!(table.wish(&table.opponent, "resign", "").status, 303);
     assert_eq!(faults(site, None), []);
     change(site, "UPDATE link_facts SET seat = 'first' WHERE kind = 'resign'");
-    let facts = site.store.read(|db| magister::store::by_link::facts(db, table.id())).unwrap();
+    let facts = site.store.read(|db| store::by_link::facts(db, table.id())).unwrap();
     assert!(facts.iter().any(|fact| matches!(fact.deed, Deed::Resign(rules::Seat::First))));
     assert_eq!(changed(site, "link_facts").0, ["seat"]);
 });

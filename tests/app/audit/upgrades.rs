@@ -1,7 +1,7 @@
 //! What an upgrade takes into the log, and that nothing is taken in by an upgrade that was none.
 
-use magister::domain::players::PlayerName;
-use magister::store::players;
+use domain::players::PlayerName;
+use store::players;
 
 use super::rows::{change, changed, played};
 use super::*;

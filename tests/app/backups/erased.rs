@@ -1,7 +1,7 @@
 //! Who was erased stays erased when a backup from before is restored.
 
 use chrono::TimeDelta;
-use magister::store::bin;
+use store::bin;
 
 use super::*;
 
@@ -18,7 +18,7 @@ fn erase(site: &Site, tables: &[&str]) {
                 "{statement} WHERE player_id = (SELECT id FROM players WHERE name = '{NAME}')"
             ),
         };
-        let done = |db: &mut magister::store::Db| -> magister::store::Stored<usize> {
+        let done = |db: &mut store::Db| -> store::Stored<usize> {
             Ok(diesel::RunQueryDsl::execute(diesel::sql_query(&statement), db)?)
         };
         assert!(site.store.write(done).unwrap() > 0, "{statement}");
@@ -91,9 +91,9 @@ both!(of_an_erased_player_with_games_only_the_games_come_back, |site| {
     played.record(&["x 1 =", "0 x 1", "= 0 x"]).close_after(1);
     let older = back_up(&site.store, None);
     let mark = {
-        let find = |db: &mut magister::store::Db| {
-            magister::store::erasures::remember(db, &[played.players[1].0], clock::now())?;
-            magister::store::erasures::list(db)
+        let find = |db: &mut store::Db| {
+            store::erasures::remember(db, &[played.players[1].0], clock::now())?;
+            store::erasures::list(db)
         };
         site.store.write(find).unwrap()
     };

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use desk::backups::list;
+use domain::audit::Act;
+use domain::backups::Copy;
+use domain::zone::Zone;
 use magister::config::Settings;
-use magister::desk::backups::list;
-use magister::domain::audit::Act;
-use magister::domain::backups::Copy;
-use magister::domain::zone::Zone;
 
 use super::super::played::count_acts;
 use super::super::support::{Browser, hidden};

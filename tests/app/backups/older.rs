@@ -7,9 +7,9 @@ use diesel::connection::SimpleConnection;
 use diesel::migration::{Migration, MigrationSource};
 use diesel::{Connection, PgConnection, SqliteConnection};
 use diesel_migrations::{FileBasedMigrations, MigrationHarness};
-use magister::store::audit;
-use magister::store::backups::write;
-use magister::store::locks::Reach;
+use store::audit;
+use store::backups::write;
+use store::locks::Reach;
 
 use super::*;
 

@@ -3,31 +3,29 @@
 
 use std::collections::BTreeSet;
 
-use magister::desk::Who;
-use magister::desk::adjournments::Which;
-use magister::desk::entries::Attending;
-use magister::desk::reports::Importer;
-use magister::desk::rounds::{NotPublished, Seen};
-use magister::desk::tournaments::{Seen as SeenPlayers, Start};
-use magister::desk::{self, Actor};
-use magister::domain::byes::{ByesWanted, Missed};
-use magister::domain::entries::{Attendance, Entry, NewEntry};
-use magister::domain::events::Visibility;
-use magister::domain::forbidden::ForbiddenGroup;
-use magister::domain::lists::Admission;
-use magister::domain::pairings::Pairing;
-use magister::domain::players::PlayerName;
-use magister::domain::privacy::Eyes;
-use magister::domain::reports::{Asked, Audience, identify, incoming, noted_table, report};
-use magister::domain::results::Proposed;
-use magister::domain::swiss::n_paired;
-use magister::domain::tie_breaks::Ranking;
-use magister::domain::tournaments::{
-    Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
-};
-use magister::domain::{EntryId, EventId, TournamentId};
-use magister::store::{Db, entries, pairings, players, standings};
+use desk::Who;
+use desk::adjournments::Which;
+use desk::entries::Attending;
+use desk::reports::Importer;
+use desk::rounds::{NotPublished, Seen};
+use desk::tournaments::{Seen as SeenPlayers, Start};
+use desk::{self, Actor};
+use domain::byes::{ByesWanted, Missed};
+use domain::entries::{Attendance, Entry, NewEntry};
+use domain::events::Visibility;
+use domain::forbidden::ForbiddenGroup;
+use domain::lists::Admission;
+use domain::pairings::Pairing;
+use domain::players::PlayerName;
+use domain::privacy::Eyes;
+use domain::reports::{Asked, Audience, identify, incoming, noted_table, report};
+use domain::results::Proposed;
+use domain::swiss::n_paired;
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails};
+use domain::{EntryId, EventId, TournamentId};
 use rules::Seat;
+use store::{Db, entries, pairings, players, standings};
 use tournament::check::{Answer, check, ranks};
 use tournament::result::Bye;
 use tournament::table::Edition;

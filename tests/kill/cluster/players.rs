@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
-use magister::clock;
+use system::clock;
 
 use crate::phones::{Board, Hall, Phone};
 

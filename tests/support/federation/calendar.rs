@@ -1,7 +1,7 @@
 //! Events and their tournaments: when they are held, and what is played.
 
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
-use magister::domain::tie_breaks::{edition_in_force, edition_word};
+use domain::tie_breaks::{edition_in_force, edition_word};
 
 use super::Federation;
 use super::chance::Chance;

@@ -18,8 +18,7 @@ mod rows;
 use chrono::{Months, NaiveDate, NaiveDateTime, NaiveTime};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
-use magister::desk;
-use magister::store::{Store, privacy};
+use store::{Store, privacy};
 
 use rows::{Rows, row};
 
@@ -131,7 +130,7 @@ impl Federation {
 /// What the program concludes from the facts: the names that everybody sees, and the ledger.
 pub(crate) fn conclude(store: &Store) {
     store.write(privacy::compute).unwrap();
-    store.write(|db| desk::ratings::recompute_all(db, magister::clock::now())).unwrap();
+    store.write(|db| desk::ratings::recompute_all(db, system::clock::now())).unwrap();
 }
 
 /// Has the server look what is in the tables.

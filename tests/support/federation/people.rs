@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDateTime, TimeDelta};
 use diesel::PgConnection;
-use magister::domain::NameKey;
+use domain::NameKey;
 
 use super::chance::Chance;
 use super::rows::{Maybe, Rows, row};

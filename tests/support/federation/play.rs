@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use chrono::{NaiveDateTime, TimeDelta};
 use diesel::PgConnection;
-use magister::domain::results::{Ending, RecordedOutcome};
+use domain::results::{Ending, RecordedOutcome};
 use tournament::entry::Number;
 use tournament::history::Round;
 use tournament::pairing::round_robin::{Cycles, schedule};

@@ -1,8 +1,8 @@
 //! Records of games that the rules can play, to be handed in at many boards.
 
+use domain::games::{CheckedRecord, Opening};
+use domain::results::{Ending, RecordedOutcome};
 use magister::cli::demo::selfplay::{Skill, play};
-use magister::domain::games::{CheckedRecord, Opening};
-use magister::domain::results::{Ending, RecordedOutcome};
 use rules::{BySeat, Claim, Game, Record, Termination};
 
 use super::calendar::SPECS;

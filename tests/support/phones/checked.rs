@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use magister::domain::submissions::{Answer, Submission};
-use magister::store::{Store, results, submissions};
+use domain::submissions::{Answer, Submission};
+use store::{Store, results, submissions};
 
 use super::hall::{Board, Hall};
 use super::phone::Phone;

@@ -5,30 +5,28 @@ use std::time::Duration;
 
 use chrono::{NaiveDate, TimeDelta};
 use data_encoding::HEXLOWER;
-use magister::clock;
-use magister::desk::events::EventChange;
-use magister::desk::tournaments::{Seen, Start};
-use magister::desk::{self, Actor};
-use magister::domain::accounts::{Access, AccountName, Rank};
-use magister::domain::entries::NewEntry;
-use magister::domain::events::{Days, EventDetails, Title, Visibility};
-use magister::domain::links::Bearer;
-use magister::domain::lists::Admission;
-use magister::domain::players::PlayerName;
-use magister::domain::privacy::{Eyes, Shown};
-use magister::domain::ratings::Unrating;
-use magister::domain::tie_breaks::Ranking;
-use magister::domain::tournaments::{
-    Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails,
-};
-use magister::domain::zone::Zone;
-use magister::domain::{EntryId, EventId, PairingId, TournamentId};
-use magister::store::{Db, Store, Stored, accounts, entries, pairings};
+use desk::events::EventChange;
+use desk::tournaments::{Seen, Start};
+use desk::{self, Actor};
+use domain::accounts::{Access, AccountName, Rank};
+use domain::entries::NewEntry;
+use domain::events::{Days, EventDetails, Title, Visibility};
+use domain::links::Bearer;
+use domain::lists::Admission;
+use domain::players::PlayerName;
+use domain::privacy::{Eyes, Shown};
+use domain::ratings::Unrating;
+use domain::tie_breaks::Ranking;
+use domain::tournaments::{Acceleration, Format, Numbering, Rated, Swiss, TournamentDetails};
+use domain::zone::Zone;
+use domain::{EntryId, EventId, PairingId, TournamentId};
 use sha2::{Digest, Sha256};
+use store::{Db, Store, Stored, accounts, entries, pairings};
+use system::clock;
 use tournament::points::PointSystem;
 
 /// Games, and one of 313 moves.
-const RECORDS: &str = include_str!("../../../rules/tests/data/glass-bead-game.records");
+const RECORDS: &str = include_str!("../../../crates/rules/tests/data/glass-bead-game.records");
 const LONG: &str = "\n=== s101-0123 | verified |";
 
 pub(crate) struct Hall {

@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{scope, sleep};
 use std::time::{Duration, Instant};
 
-use magister::clock;
+use system::clock;
 
 pub(crate) use checked::faults_of;
 pub(crate) use hall::{Board, Hall};

@@ -5,8 +5,8 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
 use flate2::read::GzDecoder;
-use magister::clock;
 use socket2::{Domain, Socket, Type};
+use system::clock;
 
 use super::hall::Player;
 
