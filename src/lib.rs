@@ -5,8 +5,6 @@
 //! are made in `domain`, rows live in `store`, pages are drawn by `view`; `web` and `cli` are
 //! the shells around them.
 
-#![allow(clippy::must_use_candidate, reason = "nobody else calls these functions")]
-
 pub mod app;
 pub mod cli;
 pub mod config;

@@ -24,7 +24,7 @@ const HOUR_OF_THE_DAY: u32 = 8;
 /// A mail address: at most 254 characters, as SMTP takes them.
 ///
 /// ```
-/// use crate::alerts::MailAddress;
+/// use domain::alerts::MailAddress;
 ///
 /// let address: MailAddress = " knecht@waldzell.example ".parse().unwrap();
 /// assert_eq!(address.as_str(), "knecht@waldzell.example");

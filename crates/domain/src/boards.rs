@@ -36,8 +36,8 @@ impl Boards {
     /// from the first on that are free.
     ///
     /// ```
-    /// use crate::EntryId;
-    /// use crate::boards::Boards;
+    /// use domain::EntryId;
+    /// use domain::boards::Boards;
     ///
     /// let boards = Boards { first: 41, fixed: [(EntryId(6), 42)].into() };
     /// let games = [(1, 2), (3, 4), (5, 6)].map(|(one, other)| (EntryId(one), EntryId(other)));

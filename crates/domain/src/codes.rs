@@ -55,7 +55,7 @@ impl Code {
     /// Reads a code in small or capital letters, with or without spaces and hyphens.
     ///
     /// ```
-    /// use crate::codes::Code;
+    /// use domain::codes::Code;
     ///
     /// let code = Code::parse(" abcd efgh").unwrap();
     /// assert_eq!(code.to_string(), "ABCD-EFGH");

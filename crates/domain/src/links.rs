@@ -20,9 +20,9 @@ pub const LINK_DAYS: i64 = 30;
 ///
 /// ```
 /// use chrono::{DateTime, NaiveDate, Utc};
-/// use crate::events::{Days, EventDetails, Title};
-/// use crate::links::ends_at;
-/// use crate::zone::Zone;
+/// use domain::events::{Days, EventDetails, Title};
+/// use domain::links::ends_at;
+/// use domain::zone::Zone;
 ///
 /// let last_day = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
 /// let event = EventDetails {
@@ -31,7 +31,7 @@ pub const LINK_DAYS: i64 = 30;
 ///     days: Days::single(last_day),
 ///     zone: Zone::parse("Europe/Vienna").unwrap(),
 ///     address: None,
-///     shown: crate::privacy::Shown::default(),
+///     shown: domain::privacy::Shown::default(),
 /// };
 /// assert_eq!(ends_at(&event).to_rfc3339(), "2026-12-22T23:00:00+00:00");
 /// ```

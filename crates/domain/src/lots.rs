@@ -6,7 +6,7 @@ use rules::Seat;
 /// on the numbers of `SplitMix64`.
 ///
 /// ```
-/// use crate::lots::shuffle;
+/// use domain::lots::shuffle;
 ///
 /// let mut numbers = [1, 2, 3, 4, 5];
 /// shuffle(&mut numbers, 1943);

@@ -18,8 +18,8 @@ const MAX_PROPOSED: usize = 8;
 /// Who stands for whom now: the merges that have not been taken back.
 ///
 /// ```
-/// use crate::PlayerId;
-/// use crate::merges::{MergeError, Merges};
+/// use domain::PlayerId;
+/// use domain::merges::{MergeError, Merges};
 ///
 /// let [jk, josef, knecht] = [1, 2, 3].map(PlayerId);
 /// let merges = Merges::new([(jk, josef), (josef, knecht)]).unwrap();

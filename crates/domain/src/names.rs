@@ -10,7 +10,7 @@ use icu_properties::props::{DefaultIgnorableCodePoint, JoinControl, VariationSel
 /// `MAX` is its greatest length in characters.
 ///
 /// ```
-/// use crate::Line;
+/// use domain::Line;
 ///
 /// let name: Line<60> = Line::parse("  Josef   Knecht ").unwrap();
 /// assert_eq!(name.as_str(), "Josef Knecht");
@@ -109,7 +109,7 @@ fn needs_a_letter(c: char) -> bool {
 /// Collations of databases differ, so this is computed here and stored.
 ///
 /// ```
-/// use crate::NameKey;
+/// use domain::NameKey;
 ///
 /// assert_eq!(NameKey::of("Ångström, José").as_str(), "angstrom jose");
 /// ```
@@ -143,7 +143,7 @@ impl NameKey {
     /// word, the words in another order ("Knecht, Josef"), a word left out.
     ///
     /// ```
-    /// use crate::NameKey;
+    /// use domain::NameKey;
     ///
     /// let knecht = NameKey::of("Josef Knecht");
     /// assert!(knecht.is_like(&NameKey::of("Knecht, Joseph")));

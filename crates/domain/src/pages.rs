@@ -19,7 +19,7 @@ impl<T> Page<T> {
     /// The page of a number; one beyond the last is the last.
     ///
     /// ```
-    /// use crate::pages::Page;
+    /// use domain::pages::Page;
     ///
     /// let page = Page::of((1..=50).collect(), 3);
     /// assert_eq!((page.items[0], page.items.len(), page.n_pages), (41, 10, 3));
@@ -54,7 +54,7 @@ impl Part {
     /// The part of a number; one beyond the last is the last.
     ///
     /// ```
-    /// use crate::pages::Part;
+    /// use domain::pages::Part;
     ///
     /// assert_eq!(Part::of(430, 2).rows(), 200..400);
     /// assert_eq!(Part::of(430, 99), Part::with(430, 400));

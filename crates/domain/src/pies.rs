@@ -131,7 +131,7 @@ pub enum PieRefusal {
 /// The rules of a game that a handicap can be named for.
 ///
 /// ```
-/// use crate::pies::{UnfitGame, plain};
+/// use domain::pies::{UnfitGame, plain};
 ///
 /// assert!(plain(&"gbc:9,drop=unowned".parse()?).is_ok());
 /// assert_eq!(plain(&"gbc:9,komi=4".parse()?), Err(UnfitGame::HasHandicap));

@@ -58,7 +58,7 @@ impl BirthYear {
     /// Reads a year that may be left out, at most `this_year`.
     ///
     /// ```
-    /// use crate::players::BirthYear;
+    /// use domain::players::BirthYear;
     ///
     /// assert_eq!(BirthYear::parse_optional(" 1987 ", 2026).unwrap().unwrap().get(), 1987);
     /// assert_eq!(BirthYear::parse_optional("", 2026), Ok(None));
@@ -76,7 +76,7 @@ impl BirthYear {
     /// The year of a date of birth as report files write it: `1987/06/05`, `05.06.1987`, `1987`.
     ///
     /// ```
-    /// use crate::players::BirthYear;
+    /// use domain::players::BirthYear;
     ///
     /// let year = |date| BirthYear::of_date(date).map(BirthYear::get);
     /// assert_eq!(year("1987/06/05"), Some(1987));
@@ -138,8 +138,8 @@ pub struct PlayersPage {
 /// one. A page beyond the last is the last.
 ///
 /// ```
-/// use crate::players::{Player, search};
-/// use crate::{NameKey, PlayerId};
+/// use domain::players::{Player, search};
+/// use domain::{NameKey, PlayerId};
 ///
 /// let name = "Søren Østergård".to_owned();
 /// let also = vec!["S. Oster".to_owned()];

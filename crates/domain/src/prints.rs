@@ -134,8 +134,8 @@ pub fn badge_path(player: PlayerId) -> String {
 /// The player of a badge, by its number as people type it, or by the whole address as scanners do.
 ///
 /// ```
-/// use crate::PlayerId;
-/// use crate::prints::badge_number;
+/// use domain::PlayerId;
+/// use domain::prints::badge_number;
 ///
 /// assert_eq!(badge_number("17"), Some(PlayerId(17)));
 /// assert_eq!(badge_number("http://192.168.1.20:8470/b/17"), Some(PlayerId(17)));

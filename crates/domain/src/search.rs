@@ -26,7 +26,7 @@ impl Words {
     /// What is called so, in the order it has, but first that whose words begin with those that are looked for.
     ///
     /// ```
-    /// use crate::search::Words;
+    /// use domain::search::Words;
     ///
     /// let names = vec!["Hanna Lind", "Linda Hahn", "Per Lindqvist", "Josef Knecht"];
     /// let found = Words::of("lind").unwrap().find(names, |name| name.to_string());

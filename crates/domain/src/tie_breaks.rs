@@ -30,7 +30,7 @@ pub struct Ranking {
 /// Tie-breaks in order, from 1 to [`MAX_TIE_BREAKS`], none of them twice.
 ///
 /// ```
-/// use crate::tie_breaks::{TieBreakComplaint, TieBreaks};
+/// use domain::tie_breaks::{TieBreakComplaint, TieBreaks};
 ///
 /// let list = TieBreaks::parse(["pts", "BH/C1"]).unwrap();
 /// assert_eq!(list.to_string(), "PTS,BH/C1");

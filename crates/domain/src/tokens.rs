@@ -48,7 +48,7 @@ pub struct BadLastDay {
 ///
 /// ```
 /// use chrono::NaiveDate;
-/// use crate::tokens::last_day;
+/// use domain::tokens::last_day;
 ///
 /// let day = |text: &str| text.parse::<NaiveDate>().unwrap();
 /// let today = day("2026-11-26");

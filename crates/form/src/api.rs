@@ -83,7 +83,7 @@ pub struct BadLimit;
 /// How many items a page has.
 ///
 /// ```
-/// use crate::api::{BadLimit, limit};
+/// use form::api::{BadLimit, limit};
 ///
 /// assert_eq!((limit(None), limit(Some(200))), (Ok(50), Ok(200)));
 /// assert_eq!((limit(Some(0)), limit(Some(201))), (Err(BadLimit), Err(BadLimit)));

@@ -78,7 +78,7 @@ pub enum HistoryComplaint {
 /// `away_score`), and if they are there, `tournament` and `neutral`.
 ///
 /// ```
-/// use crate::history::read_history;
+/// use form::history::read_history;
 ///
 /// let file = "date,first,second,result\n2024-05-31,Josef Knecht,Plinio Designori,1-0\n";
 /// let history = read_history(file.as_bytes())?;
@@ -86,7 +86,7 @@ pub enum HistoryComplaint {
 ///
 /// let error = read_history("date,first,second,result\n31 May,Josef,,won\n".as_bytes()).unwrap_err();
 /// assert_eq!(error.to_string().lines().count(), 3);
-/// # Ok::<(), crate::history::HistoryError>(())
+/// # Ok::<(), form::history::HistoryError>(())
 /// ```
 pub fn read_history(file: impl Read) -> Result<History, HistoryError> {
     let mut file = BufReader::new(ShortLines { from: file, line: 1, n_bytes: 0 });

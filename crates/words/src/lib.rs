@@ -1,7 +1,5 @@
 //! What people read: messages in each language, numbers and dates as it writes them, and complaints beside their fields.
 
-#![allow(clippy::must_use_candidate, reason = "nobody else calls these functions")]
-
 pub mod complaints;
 pub mod format;
 pub mod language;

@@ -34,7 +34,7 @@ const LOCAL: [&str; 12] = [
 /// Whether a host, as a browser names it, with or without a port, is certain to be this computer.
 ///
 /// ```
-/// use crate::addresses::hosts::{OwnNames, is_own};
+/// use domain::addresses::hosts::{OwnNames, is_own};
 ///
 /// let laptop = OwnNames { host: Some("laptop".to_owned()), networks: Vec::new() };
 /// assert!(is_own("192.168.1.20:8470", &laptop));

@@ -135,7 +135,7 @@ impl std::str::FromStr for Anchor {
     /// Blanks, and capital letters, do not matter.
     ///
     /// ```
-    /// use crate::audit::Anchor;
+    /// use domain::audit::Anchor;
     ///
     /// assert!("4f2a 91c0 77de 10b3 5a6e".parse::<Anchor>().is_ok());
     /// assert!("4f2a".parse::<Anchor>().is_err());

@@ -18,7 +18,7 @@ const BY_LINK: &str = "by-link:";
 /// The family in which games by link of another one are rated.
 ///
 /// ```
-/// use crate::by_link::{by_link_family, played_family};
+/// use domain::by_link::{by_link_family, played_family};
 ///
 /// assert_eq!(by_link_family("gbg"), "by-link:gbg");
 /// assert_eq!(played_family("by-link:gbg"), Some("gbg"));

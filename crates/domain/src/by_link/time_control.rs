@@ -155,7 +155,7 @@ impl FromStr for TimeControl {
     type Err = TimeControlError;
 
     /// ```
-    /// use crate::by_link::TimeControl;
+    /// use domain::by_link::TimeControl;
     ///
     /// for text in ["3d", "14d,holidays=30", "72+36/120h", "10+5"] {
     ///     assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);

@@ -8,7 +8,7 @@ use super::Time;
 ///
 /// ```
 /// use chrono::{DateTime, TimeDelta, Utc};
-/// use crate::by_link::{Time, TurnTime};
+/// use domain::by_link::{Time, TurnTime};
 ///
 /// let noon: DateTime<Utc> = "2026-11-27T12:00:00Z".parse().unwrap();
 /// let mut turn = TurnTime::begin(noon, Time::at_start("1d".parse().unwrap()));

@@ -8,7 +8,7 @@ use crate::accounts::Access;
 /// By how many plies whoever does not play sees a game late, while it goes on.
 ///
 /// ```
-/// use crate::by_link::Delay;
+/// use domain::by_link::Delay;
 ///
 /// assert_eq!(Delay::new(4).map(Delay::plies), Some(4));
 /// assert_eq!(Delay::new(21), None);

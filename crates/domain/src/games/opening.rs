@@ -28,7 +28,7 @@ impl Opening {
     /// notation that its rules read.
     ///
     /// ```
-    /// use crate::games::Opening;
+    /// use domain::games::Opening;
     ///
     /// let game = "gbg:5".parse().ok();
     /// assert_eq!(Opening::parse("1. C30! c30", game).unwrap().as_str(), "C30 c30 ");

@@ -27,7 +27,7 @@ pub struct SoughtGame(String);
 
 impl SoughtGame {
     /// ```
-    /// use crate::games::SoughtGame;
+    /// use domain::games::SoughtGame;
     ///
     /// let read = |text| SoughtGame::parse(text).map(|game| game.game().is_some());
     /// assert_eq!(read("gbg"), Some(false));

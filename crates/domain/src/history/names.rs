@@ -10,7 +10,7 @@ use crate::{Line, LineError, NameKey};
 /// Names that differ by capitals, accents and signs alone are one, as everywhere in the app.
 ///
 /// ```
-/// use crate::history::Names;
+/// use domain::history::Names;
 ///
 /// let mut names: Names<60> = Names::default();
 /// assert_eq!(names.place("Curaçao"), Ok(0));

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// An address that phones can open: scheme, host, and the port where it is not the usual one.
 ///
 /// ```
-/// use crate::prints::address::PrintAddress;
+/// use domain::prints::address::PrintAddress;
 ///
 /// let address = PrintAddress::parse("192.168.1.20:8470").unwrap();
 /// assert_eq!(address.as_str(), "http://192.168.1.20:8470");

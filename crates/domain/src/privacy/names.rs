@@ -22,8 +22,8 @@ pub struct Person<'a> {
 /// in every file. What cannot be shortened gives way to the number.
 ///
 /// ```
-/// use crate::PlayerId;
-/// use crate::privacy::{NameForm, public_name};
+/// use domain::PlayerId;
+/// use domain::privacy::{NameForm, public_name};
 ///
 /// let shown = |form| public_name("Anna Becker", form, PlayerId(12));
 /// assert_eq!(shown(NameForm::Full), "Anna Becker");

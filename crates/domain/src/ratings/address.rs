@@ -12,8 +12,8 @@ impl PeriodKey {
     /// The word for it in an address: `tournament-7`, `stretch-12`.
     ///
     /// ```
-    /// use crate::TournamentId;
-    /// use crate::ratings::PeriodKey;
+    /// use domain::TournamentId;
+    /// use domain::ratings::PeriodKey;
     ///
     /// let period = PeriodKey::Tournament(TournamentId(7));
     /// assert_eq!(PeriodKey::parse(&period.address()), Some(period));

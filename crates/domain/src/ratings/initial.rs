@@ -137,7 +137,7 @@ pub type Resolved<'l> = (&'l InitialLine, PlayerId, Option<InitialRatingId>);
 /// Whether a pool can take a state: its system has such ones, within its limits.
 ///
 /// ```
-/// use crate::ratings::takes;
+/// use domain::ratings::takes;
 /// use rating::fide::Fide;
 /// use rating::{Pool, Rating, State};
 ///

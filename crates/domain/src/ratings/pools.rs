@@ -173,7 +173,7 @@ impl SettingsJson {
 /// The settings of a pool, to be stored; nothing if the system has its usual ones.
 ///
 /// ```
-/// use crate::ratings::{RatingSystem, pool_from_json, settings_json};
+/// use domain::ratings::{RatingSystem, pool_from_json, settings_json};
 /// use rating::{EloSettings, Pool, Rating, System};
 ///
 /// let elo = System::Elo(EloSettings { k: 32, start: Rating::whole(1200) });

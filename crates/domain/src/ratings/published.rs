@@ -285,7 +285,7 @@ impl ListFile {
     /// Where the list is not what its own facts give; of a list by older rules the hash alone is compared.
     ///
     /// ```
-    /// use crate::ratings::{FORMAT, ListFacts, ListFile, ListHead};
+    /// use domain::ratings::{FORMAT, ListFacts, ListFile, ListHead};
     ///
     /// let head = ListHead {
     ///     family: "gbg".into(),

@@ -192,7 +192,7 @@ impl Format {
 /// one of them without a loss, as far as there are opponents.
 ///
 /// ```
-/// use crate::tournaments::usual_rounds;
+/// use domain::tournaments::usual_rounds;
 ///
 /// assert_eq!([2, 4, 10, 16, 40, 200].map(usual_rounds), [1, 3, 5, 5, 7, 9]);
 /// ```
