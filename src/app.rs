@@ -194,5 +194,6 @@ fn new_folder() -> Result<PathBuf, AppError> {
     Ok(folder)
 }
 
-#[cfg(all(test, debug_assertions))]
+#[cfg(test)]
+#[cfg(debug_assertions)]
 mod tests;
