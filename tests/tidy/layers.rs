@@ -1,5 +1,5 @@
-//! What Cargo cannot hold of the layers (`ARCHITECTURE.md`): who may depend on which library, what the shells in `src/` may
-//! know of each other, and that pure crates do not reach the outside world through the standard library.
+//! Holds the rules of the layers that Cargo cannot hold (`ARCHITECTURE.md`): who may depend on which library, which
+//! shells in `src/` know each other, and that pure crates do not reach the outside world through the standard library.
 
 use crate::rust::Token;
 use crate::tree::{Tree, absolute, module};
@@ -21,7 +21,7 @@ const HOMES: [(&str, &str); 12] = [
     ("tracing-subscriber", "magister"),
 ];
 
-/// What each module of `src/` may know of the others.
+/// Lists, for each module of `src/`, the modules that it may know.
 const KNOWS: [(&str, &str); 7] = [
     ("app", "cli config telemetry web"),
     ("cli", "app config telemetry"),
@@ -65,7 +65,7 @@ fn homes(tree: &Tree, found: &mut Vec<Violation>) {
     }
 }
 
-/// Whether a library is the one named, or part of its family.
+/// Returns whether a library is the one named, or part of its family.
 fn is_of(name: &str, family: &str) -> bool {
     name.strip_prefix(family).is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
 }

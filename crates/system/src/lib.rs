@@ -1,5 +1,5 @@
-//! What the program takes from the system that it runs on: the time, chance, files and addresses; and what it counts of
-//! itself.
+//! Reads the system that the program runs on: the time, chance, files and addresses. Counts and times what the program
+//! does.
 
 pub mod clock;
 pub mod meters;

@@ -1,4 +1,5 @@
-//! What people read: messages in each language, numbers and dates as it writes them, and complaints beside their fields.
+//! Turns values into text that people read: messages in each language, numbers and dates by locale, and complaints
+//! beside their fields.
 
 pub mod complaints;
 pub mod format;
